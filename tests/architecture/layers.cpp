@@ -44,7 +44,11 @@ const std::vector<Layer>& layers()
         {"engine/rules", {"engine/core", "engine/position"}, {}, world},
         {"engine/games", {"engine/core", "engine/position", "engine/rules"}, {}, world},
         {"engine/record", {"engine/core", "engine/position", "engine/rules", "engine/notation"}, {}, world},
-        {"engine/referee", {"engine/core", "engine/position", "engine/rules", "engine/record"}, {}, world},
+        {"engine/referee",
+         {"engine/core", "engine/position", "engine/rules", "engine/record",
+          "engine/notation"},  // its sentences name numbers and cards as the notation does
+         {},
+         world},
         {"engine", {}, {}, world + Names{"engine/tools"}},
         {"engine/tools", {"engine"}, {}, {}},  // programs of the build; they read and write files
         {"calibration", {"engine/core"}, opencv, {}},

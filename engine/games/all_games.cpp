@@ -1,0 +1,37 @@
+#include "engine/games/all_games.h"
+
+#include "engine/games/purge/chapters.h"
+#include "engine/games/rule_index.h"
+
+#include <algorithm>
+
+namespace cardinal {
+
+extern const RuleIndex index_of_purge;
+
+namespace {
+
+constexpr const Game* games[] = {
+    &purge::game,
+};
+constexpr const RuleIndex* indices[] = {
+    &index_of_purge,
+};
+
+}  // namespace
+
+std::span<const Game* const> all_games() { return games; }
+
+const Game* find_game(std::string_view id)
+{
+    const auto found = std::ranges::find(games, id, &Game::id);
+    return found == std::end(games) ? nullptr : *found;
+}
+
+const RuleIndex* find_rule_index(std::string_view game)
+{
+    const auto found = std::ranges::find(indices, game, &RuleIndex::game);
+    return found == std::end(indices) ? nullptr : *found;
+}
+
+}  // namespace cardinal

@@ -1,0 +1,82 @@
+#include "engine/games/purge/chapters.h"
+#include "engine/games/purge/values.h"
+
+/// What a camera should see of a position: everything that lies open on the table, with the marks that may lie on it.
+namespace cardinal::purge {
+namespace {
+
+const ZoneWord& zone_word(Place place) { return words.zones[place.zone]; }
+
+bool can_be_seen(Place place)
+{
+    return place.zone < words.zones.size() && place != nowhere && zone_word(place).on_table && !zone_word(place).hidden;
+}
+
+struct MarkedStat {
+    Stat stat = Stat::attack;
+    printed::Field printed = printed::attack;
+    std::string_view name{};
+};
+constexpr MarkedStat marked_stats[] = {
+    {Stat::attack, printed::attack, "attack"},
+    {Stat::damage, printed::damage, "damage"},
+    {Stat::armor, printed::armor, "armor"},
+    {Stat::health, printed::health, "health"},
+    {Stat::population, printed::population, "population"},
+};
+
+/// Players and cards may share a number's name; marks lie on cards.
+std::int16_t find_card_value(std::string_view name)
+{
+    for (std::size_t at = 0; at < words.values.size(); ++at)
+        if (words.values[at].scope == Scope::card && words.values[at].name == name)
+            return static_cast<std::int16_t>(at);
+    return -1;
+}
+
+std::vector<BoardCard::Mark> marks_on(const Position& position, CardId card)
+{
+    std::vector<BoardCard::Mark> marks;
+    if (!in_play(position, card))
+        return marks;
+    for (const MarkedStat& marked : marked_stats)
+        if (position.facts(card).fields[marked.printed] != not_given)
+            marks.push_back({find_card_value(marked.name), stat_of(position, card, marked.stat)});
+    return marks;
+}
+
+BoardCard seen_card(const Position& position, const Card& card)
+{
+    const CardId id = position.id_of(card);
+    return {.card = id,
+            .place = card.place,
+            .face = card.face,
+            .turned = card.turned,
+            .host = is_unit_or_commander(position, id) ? card.host : no_card,  // an Attachment lies beside its host
+            .marks = marks_on(position, id)};
+}
+
+void look_at(Board& board, Place place)
+{
+    if (can_be_seen(place))
+        board.looked_at.push_back(place);
+}
+
+}  // namespace
+
+void show(const Position& position, Board& board)
+{
+    for (std::size_t at = 1; at < words.zones.size(); ++at) {
+        const auto zone = static_cast<std::uint8_t>(at);
+        if (!words.zones[at].each_seat)
+            look_at(board, {.zone = zone});
+        else
+            for (std::int8_t seat = 0; seat < position.seats; ++seat)
+                look_at(board, {.zone = zone, .seat = Seat{seat}});
+    }
+    for (const Card& card : position.cards)
+        if (can_be_seen(card.place))
+            board.cards.push_back(seen_card(position, card));
+}
+
+}  // namespace cardinal::purge

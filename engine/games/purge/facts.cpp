@@ -1,0 +1,110 @@
+#include "engine/games/purge/stack.h"
+#include "engine/games/purge/states.h"
+#include "engine/games/purge/values.h"
+
+#include <iterator>
+
+/// What is seen or said to be so: judged against the position, and then kept. The table is the truth.
+namespace cardinal::purge {
+namespace {
+
+bool is_vector(Place place) { return zone_of(place) == Zone::home || zone_of(place) == Zone::field; }
+
+bool tells_a_new_place(const Position& position, const Fact& fact)
+{
+    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
+           fact.to != position.card(fact.card).place;
+}
+
+/// It left play, or never entered it, by what its fate says; seen in play again it is no new card.
+bool has_been_put_away(const Position& position, CardId card)
+{
+    const auto fate = static_cast<Fate>(get(position, card, on_card::fate));
+    return fate != Fate::none && fate != Fate::returned;
+}
+
+void lay_down(Position& position, CardId card, Place to)
+{
+    if (in_play(position, card) || !is_vector(to) || has_been_put_away(position, card))
+        move_card(position, card, to);
+    else
+        enter_play(position, card, to);
+}
+
+/// A declared card that is seen where its resolving puts it has resolved; lying anywhere else it still waits.
+bool is_settled_by_resolving(Position& position, CardId card, Place to)
+{
+    const int at = find_pending(position, card);
+    if (at < 0)
+        return false;
+    const bool is_ops = deed_of(position.stack[static_cast<std::size_t>(at)].action) == Deed::ops;
+    const bool has_happened = is_ops ? to == in(Zone::ops_discard, position.card(card).owner) : is_vector(to);
+    if (has_happened)
+        resolve_at(position, at);
+    return !has_happened && is_vector(to);
+}
+
+void take_place(Position& position, const Fact& fact)
+{
+    const Number survived = get(position, fact.card, on_card::survived);
+    if (is_settled_by_resolving(position, fact.card, fact.to))
+        return;
+    const bool has_died =
+        is_dead(position, fact.card) && fact.to == in(discard_of(position, fact.card), position.card(fact.card).owner);
+    if (has_died)
+        return leave_play(position, fact.card, Fate::killed);
+    lay_down(position, fact.card, fact.to);
+    if (is_vector(fact.to) && get(position, match::battle_just_over) == 1)
+        set(position, fact.card, on_card::survived, survived);  // where it belongs after the battle is still judged
+}
+
+void take_attitude(Position& position, const Fact& fact)
+{
+    Card& card = position.card(fact.card);
+    if (fact.face >= 0)
+        card.face = fact.face == 0 ? Face::up : Face::down;
+    if (fact.turned >= 0)
+        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    if (position.has(fact.host) && fact.host != fact.card)
+        card.host = fact.host;
+}
+
+void take_number(Position& position, const Fact& fact)
+{
+    const Stated stated = stated_by(position, fact);
+    if (stated.explained_by >= 0)
+        resolve_at(position, stated.explained_by);
+    else if (!stated.name.empty())
+        write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
+}
+
+bool is_about_the_match(const Fact& fact) { return fact.what == Fact::What::value && !fact.card && !fact.seat; }
+
+}  // namespace
+
+void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (is_over(position))
+        return;
+    if (fact.what == Fact::What::value)
+        judge_number(position, stated_by(position, fact), verdict);
+    else if (tells_a_new_place(position, fact))
+        judge_lying(position, {.card = fact.card, .at = fact.to}, verdict);
+}
+
+void take_fact(Position& position, const Fact& fact)
+{
+    if (fact.what == Fact::What::value)
+        take_number(position, fact);
+    else if (position.has(fact.card)) {
+        if (tells_a_new_place(position, fact))
+            take_place(position, fact);
+        take_attitude(position, fact);
+    }
+    if (is_about_the_match(fact))
+        return;
+    end_game_if_won(position);
+    end_battle_if_over(position);
+}
+
+}  // namespace cardinal::purge

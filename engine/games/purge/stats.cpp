@@ -1,0 +1,253 @@
+#include "engine/games/purge/chapters.h"
+#include "engine/games/purge/values.h"
+
+#include <algorithm>
+
+/// Battle Stats as they read now: what is printed, then permanent and lasting changes, then those that end with the
+/// turn or the battle, then the ARMOR cap. The counters of a card hold its own share of ATTACK, HEALTH and POPULATION;
+/// what raises or lowers them for a while is added when they are read, so nothing has to be taken back when it ends.
+namespace cardinal::purge {
+namespace {
+
+enum class Amount { left, full };
+
+int own_share(const Position& position, CardId card, Stat stat, Amount amount)
+{
+    const CardFacts& facts = position.facts(card);
+    const bool left = amount == Amount::left;
+    switch (stat) {
+    case Stat::attack: return left ? get(position, card, on_card::attack) : printed_number(facts, printed::attack);
+    case Stat::damage: return printed_number(facts, printed::damage);
+    case Stat::initiative: return printed_number(facts, printed::initiative);
+    case Stat::armor: return printed_number(facts, printed::armor) - get(position, card, on_card::armor_lost);
+    case Stat::health: return left ? get(position, card, on_card::health) : printed_number(facts, printed::health);
+    case Stat::population:
+        return left ? get(position, card, on_card::population) : printed_number(facts, printed::population);
+    case Stat::energy: return 0;
+    }
+    return 0;
+}
+
+int from_effects(const Position& position, CardId card, Stat stat)
+{
+    const Seat side = position.card(card).side;
+    const bool stands_for_player = stat == Stat::population || stat == Stat::initiative;
+    int sum = 0;
+    for (const Effect& effect : position.effects) {
+        const bool reaches = effect.on == card || (stands_for_player && !effect.on && side && effect.on_player == side);
+        if (reaches && effect.stat == static_cast<std::uint8_t>(stat))
+            sum += effect.amount;
+    }
+    return sum;
+}
+
+bool lies_in_reach(const Position& position, CardId source, CardId card, Reach reach)
+{
+    const Card& from = position.card(source);
+    const Card& to = position.card(card);
+    switch (reach) {
+    case Reach::self: return source == card;
+    case Reach::own: return from.side == to.side;
+    case Reach::opposing: return from.side != to.side;
+    case Reach::all: return true;
+    case Reach::vector: return from.place == to.place;
+    case Reach::target:
+    case Reach::targets: return false;  // nobody chooses for a passive ability
+    }
+    return false;
+}
+
+int from_passive_effect(const Position& position, CardId source, const CardEffect& effect, CardId card, Stat stat)
+{
+    const auto verb = static_cast<Verb>(effect.fields[effect::verb]);
+    const bool changes_it =
+        (verb == Verb::gain || verb == Verb::lose) && effect.fields[effect::stat] == static_cast<Number>(stat);
+    if (!changes_it || !lies_in_reach(position, source, card, static_cast<Reach>(effect.fields[effect::reach])))
+        return 0;
+    const Number filter = effect.fields[effect::filter];
+    if (filter != not_given && !fits(position, card, static_cast<Filter>(filter)))
+        return 0;
+    const int amount = effect.fields[effect::amount] == not_given ? 1 : effect.fields[effect::amount];
+    return verb == Verb::gain ? amount : -amount;
+}
+
+int from_passives_of(const Position& position, CardId source, CardId card, Stat stat)
+{
+    const auto& abilities = position.facts(source).abilities;
+    int sum = 0;
+    for (std::size_t at = 0; at < abilities.size(); ++at)
+        if (abilities[at].fields[ability::way] == static_cast<Number>(Way::passive) &&
+            is_unlocked(position, source, static_cast<int>(at)))
+            for (const CardEffect& effect : abilities[at].effects)
+                sum += from_passive_effect(position, source, effect, card, stat);
+    return sum;
+}
+
+/// A Tactician is out of reach of everybody's passives but its own.
+int from_passives(const Position& position, CardId card, Stat stat)
+{
+    const bool is_immune = has(position, card, Keyword::tactician);
+    int sum = 0;
+    for (const Card& source : position.cards)
+        if (in_play(source) && !position.facts(source).abilities.empty())
+            if (const CardId id = position.id_of(source); !is_immune || id == card)
+                sum += from_passives_of(position, id, card, stat);
+    return sum;
+}
+
+// purge.kw.fury: +1 DAMAGE while an attacker; the option names another stat.
+int from_fury(const Position& position, CardId card, Stat stat)
+{
+    constexpr Stat raised[] = {Stat::damage, Stat::attack, Stat::armor, Stat::health};
+    const bool raises_it = raised[option(position, Option::fury_stat) & 3] == stat;
+    return raises_it && role_of(position, card) == Role::attacker && has(position, card, Keyword::fury) ? 1 : 0;
+}
+
+// purge.kw.defender: +2 ARMOR while a defender; the option names another stat.
+int from_defender(const Position& position, CardId card, Stat stat)
+{
+    constexpr Stat raised[] = {Stat::armor, Stat::damage, Stat::attack, Stat::health};
+    const bool raises_it = raised[option(position, Option::defender_stat) & 3] == stat;
+    return raises_it && role_of(position, card) == Role::defender && has(position, card, Keyword::defender) ? 2 : 0;
+}
+
+int sum_of(const Position& position, CardId card, Stat stat, Amount amount, int depth = 0);
+
+// purge.kw.overlay: the host's stats all rise by those of the card laid onto it.
+int from_overlay(const Position& position, CardId card, Stat stat, Amount amount, int depth)
+{
+    constexpr int deepest = 3;  // cards laid onto each other in a ring must come to an end
+    if (depth == deepest)
+        return 0;
+    int sum = 0;
+    for (const Card& laid_on : position.cards)
+        if (laid_on.host == card && in_play(laid_on) && is_unit_or_commander(position, position.id_of(laid_on)))
+            sum += std::max(0, sum_of(position, position.id_of(laid_on), stat, amount, depth + 1));
+    return sum;
+}
+
+int sum_of_changes(const Position& position, CardId card, Stat stat, Amount amount, int depth)
+{
+    if (!in_play(position, card))
+        return from_effects(position, card, stat);
+    return from_effects(position, card, stat) + from_passives(position, card, stat) + from_fury(position, card, stat) +
+           from_defender(position, card, stat) + from_overlay(position, card, stat, amount, depth);
+}
+
+int sum_of(const Position& position, CardId card, Stat stat, Amount amount, int depth)
+{
+    if (!position.has(card))
+        return 0;
+    return own_share(position, card, stat, amount) + sum_of_changes(position, card, stat, amount, depth);
+}
+
+Number reading(const Position& position, CardId card, Stat stat, Amount amount)
+{
+    return as_number(std::max(0, sum_of(position, card, stat, amount)));
+}
+
+on_card::Value counter_of(Stat stat)
+{
+    switch (stat) {
+    case Stat::attack: return on_card::attack;
+    case Stat::health: return on_card::health;
+    case Stat::population: return on_card::population;
+    default: return on_card::count;
+    }
+}
+
+bool is_stated_change(const Effect& effect, CardId card, Stat stat)
+{
+    return effect.on == card && !effect.source && effect.stat == static_cast<std::uint8_t>(stat) &&
+           effect.until == static_cast<std::uint8_t>(Until::permanent);
+}
+
+/// What has no counter of its own is set by one lasting change, made bigger or smaller.
+void state_change(Position& position, CardId card, Stat stat, int difference)
+{
+    auto& effects = position.effects;
+    const auto found =
+        std::ranges::find_if(effects, [&](const Effect& effect) { return is_stated_change(effect, card, stat); });
+    if (found == effects.end()) {
+        if (difference != 0)
+            effects.push_back({.on = card,
+                               .stat = static_cast<std::uint8_t>(stat),
+                               .until = static_cast<std::uint8_t>(Until::permanent),
+                               .amount = as_number(difference)});
+        return;
+    }
+    found->amount = as_number(found->amount + difference);
+    if (found->amount == 0)
+        effects.erase(found);
+}
+
+}  // namespace
+
+Number attack_left(const Position& position, CardId card)
+{
+    return reading(position, card, Stat::attack, Amount::left);
+}
+Number attack_of(const Position& position, CardId card) { return reading(position, card, Stat::attack, Amount::full); }
+Number damage_of(const Position& position, CardId card) { return reading(position, card, Stat::damage, Amount::full); }
+Number initiative_of(const Position& position, CardId card)
+{
+    return reading(position, card, Stat::initiative, Amount::full);
+}
+Number health_of(const Position& position, CardId card) { return reading(position, card, Stat::health, Amount::left); }
+Number full_health_of(const Position& position, CardId card)
+{
+    return reading(position, card, Stat::health, Amount::full);
+}
+Number population_of(const Position& position, Seat seat)
+{
+    return reading(position, stronghold_of(position, seat), Stat::population, Amount::left);
+}
+
+Number armor_of(const Position& position, CardId card)
+{
+    return std::min(reading(position, card, Stat::armor, Amount::full), armor_cap(position, card));
+}
+
+// purge.kw.memory_metal_cap: 4 instead of 3 while the ability works.
+// purge.kw.memory_metal_cap: 4 instead of 3; Defensive Attachments have none (A54).
+Number armor_cap(const Position& position, CardId card)
+{
+    constexpr Number no_cap = 30000;
+    if (type_of(position, card) == Type::defensive_attachment)
+        return no_cap;
+    return has(position, card, Keyword::memory_metal) ? 4 : 3;
+}
+
+Number stat_of(const Position& position, CardId card, Stat stat)
+{
+    if (stat == Stat::armor)
+        return armor_of(position, card);
+    if (stat == Stat::energy)
+        return get(position, position.card(card).side, player::energy);
+    return reading(position, card, stat, Amount::left);
+}
+
+void set_stat(Position& position, CardId card, Stat stat, Number number)
+{
+    if (!position.has(card))
+        return;
+    if (stat == Stat::energy)
+        return set(position, position.card(card).side, player::energy, number);
+    const int difference = number - sum_of(position, card, stat, Amount::left);
+    const on_card::Value counter = counter_of(stat);
+    if (counter == on_card::count)
+        state_change(position, card, stat, difference);
+    else
+        set(position, card, counter, as_number(get(position, card, counter) + difference));
+}
+
+void set_full_stat(Position& position, CardId card, Stat stat, Number number)
+{
+    if (!position.has(card))
+        return;
+    const Number left = stat_of(position, card, stat);
+    state_change(position, card, stat, number - sum_of(position, card, stat, Amount::full));
+    set_stat(position, card, stat, left);
+}
+
+}  // namespace cardinal::purge

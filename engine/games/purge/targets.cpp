@@ -1,0 +1,82 @@
+#include "engine/games/purge/targets.h"
+
+#include "engine/games/purge/values.h"
+
+#include <algorithm>
+
+namespace cardinal::purge {
+namespace {
+
+CardId first_with(const Position& position, std::span<const CardId> targets, Keyword keyword, auto&& counts)
+{
+    const auto found = std::ranges::find_if(
+        targets, [&](CardId card) { return in_play(position, card) && counts(card) && has(position, card, keyword); });
+    return found == targets.end() ? no_card : *found;
+}
+
+int supply_of_those(const Position& position, Seat seat, std::span<const CardId> revived)
+{
+    int sum = 0;
+    for (const CardId card : revived)
+        if (position.card(card).owner == seat && !in_play(position, card))
+            sum += supply_cost(position, card);
+    return sum;
+}
+
+}  // namespace
+
+bool lies_in_discard(const Position& position, CardId card)
+{
+    const Zone zone = zone_of(position.card(card).place);
+    return zone == Zone::tek_discard || zone == Zone::ops_discard || zone == Zone::war_discard;
+}
+
+Objection no_target_is_cloaked(const Position& position, Seat chooser, std::span<const CardId> targets)
+{
+    const CardId cloaked = first_with(position, targets, Keyword::cloaking, [&](CardId card) {
+        return position.card(card).side != chooser && is_unit_or_commander(position, card);
+    });
+    if (!cloaked)
+        return kept();
+    return Objection{name_of(position, cloaked) + " has Cloaking and cannot be targeted by " + name_of(chooser)}.about(
+        cloaked);
+}
+
+Objection no_target_is_a_tactician(const Position& position, CardId source, std::span<const CardId> targets)
+{
+    const CardId tactician =
+        first_with(position, targets, Keyword::tactician, [&](CardId card) { return card != source; });
+    if (!tactician)
+        return kept();
+    return Objection{name_of(position, tactician) + " is a Tactician: no OPS, TEK or ability reaches it"}.about(
+        tactician);
+}
+
+Objection the_revived_fit_in(const Position& position, std::span<const CardId> revived)
+{
+    if (option(position, Option::resurrect_ignores_cap) == 1)
+        return kept();
+    for (std::int8_t at = 0; at < position.seats; ++at) {
+        const Seat seat{at};
+        const int more = supply_of_those(position, seat, revived);
+        const int sum = supply_used(position, seat) + more;
+        if (more > 0 && faction_of(position, seat) && sum > supply_cap(position, seat))
+            return Objection{"Supply would be " + std::to_string(sum) + ", the cap is " +
+                             std::to_string(supply_cap(position, seat))}
+                .resting_on("A41");
+    }
+    return kept();
+}
+
+std::vector<CardId> revived_by(const Position& position, const Resolving& resolving,
+                               std::span<const CardEffect> effects)
+{
+    std::vector<CardId> revived;
+    for (const CardEffect& effect : effects)
+        if (effect.fields[effect::verb] == static_cast<Number>(Verb::resurrect))
+            for (const CardId card : reached_by(position, resolving, effect))
+                revived.push_back(card);
+    return revived;
+}
+
+}  // namespace cardinal::purge

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "engine/games/purge/words.h"
+#include "engine/position/position.h"
+
+#include <optional>
+#include <string>
+
+/// PURGE's numbers: what a position says when asked, and the small steps that change it. Everything computed is
+/// computed here and nowhere else; each function carries the id of the rule whose numbers it gives.
+namespace cardinal::purge {
+
+// ---- reading what is kept ----
+Number get(const Position& position, match::Value value);
+Number get(const Position& position, Seat seat, player::Value value);
+Number get(const Card& card, on_card::Value value);
+Number get(const Position& position, CardId card, on_card::Value value);
+void set(Position& position, match::Value value, Number number);
+void set(Position& position, Seat seat, player::Value value, Number number);
+void set(Position& position, CardId card, on_card::Value value, Number number);
+State state(const Position& position);
+Seat active(const Position& position);
+Seat opponent_of(Seat seat);
+Choice choice(const Position& position);
+Place battle_place(const Position& position);
+Number option(const Position& position, Option option);  ///< 0 is the default reading
+Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
+
+// ---- what is printed ----
+Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise = 0);
+Type type_of(const Position& position, CardId card);
+Type type_of(const Position& position, const Card& card);
+std::optional<Subclass> subclass_of(const Position& position, CardId card);
+bool is_unit(const Position& position, CardId card);       ///< Super Weapons with a class and Token Commanders, too
+bool is_commander(const Position& position, CardId card);  ///< a Token Commander is none
+bool is_unit_or_commander(const Position& position, CardId card);
+bool is_attachment(const Position& position, CardId card);
+bool moves(const Position& position, CardId card);  ///< Units and Commanders alone
+int find_keyword(const Position& position, CardId card,
+                 Keyword keyword);  ///< index of the ability, -1 when not printed
+
+// ---- who is where ----
+bool in_play(const Position& position, CardId card);  ///< in a vector
+inline bool in_play(const Card& card)                 ///< the same, for loops over all cards
+{
+    return zone_of(card.place) == Zone::home || zone_of(card.place) == Zone::field;
+}
+bool in_battle(const Position& position, CardId card);
+bool is_dead(const Position& position,
+             CardId card);  ///< a Unit or Commander in play whose HEALTH is given and has come to 0
+Role role_of(const Position& position, CardId card);
+CardId stronghold_of(const Position& position, Seat seat);
+CardId commander_of(const Position& position, Seat seat);
+int distance(Place from, Place to);  ///< home – field 1, home – home 2
+int tek_count(const Position& position, Seat seat);
+bool has_tek_named(const Position& position, Seat seat, NameNumber name);
+Zone deck_of(const Position& position, CardId card);     ///< which of the three decks it belongs to; aside for none
+Zone discard_of(const Position& position, CardId card);  ///< the pile of that deck
+
+// ---- abilities ----
+/// An ability works when it is stated, or when its owner's TEK for it is in play.
+bool is_unlocked(const Position& position, CardId card, int ability);
+bool has(const Position& position, CardId card, Keyword keyword);  ///< printed and unlocked
+bool was_used(const Position& position, CardId card, int ability);
+Number ability_number(const Position& position, CardId card, int ability, ability::Field field, Number otherwise = 0);
+
+// ---- effective stats: printed, permanent, lasting, until end of turn, in battle, then the cap ----
+Number attack_left(const Position& position, CardId card);
+Number attack_of(const Position& position, CardId card);  ///< what a new turn refills to
+Number damage_of(const Position& position, CardId card);
+Number initiative_of(const Position& position, CardId card);
+Number armor_of(const Position& position, CardId card);
+Number armor_cap(const Position& position, CardId card);
+Number health_of(const Position& position, CardId card);  ///< HEALTH now
+Number full_health_of(const Position& position, CardId card);
+Number population_of(const Position& position, Seat seat);
+Number stat_of(const Position& position, CardId card, Stat stat);
+/// From now on the stat reads as this number, whatever bonuses it is made of: the way to take off HEALTH, POPULATION or
+/// ATTACK. Their counters hold the card's own share and may go below 0 while a bonus lasts; nothing reads below 0.
+void set_stat(Position& position, CardId card, Stat stat, Number number);
+/// What a new turn brings back becomes this number, for good; what is left stays. For ATTACK and HEALTH.
+void set_full_stat(Position& position, CardId card, Stat stat, Number number);
+
+// ---- a player's numbers ----
+Number production(const Position& position, Seat seat);
+Number supply_used(const Position& position, Seat seat);
+Number supply_cap(const Position& position, Seat seat);
+Number supply_cost(const Position& position, CardId card);
+Number entry_turn(const Position& position, CardId card);  ///< first turn it may be played on; 1 when any
+std::optional<Faction> faction_of(const Position& position, Seat seat);
+Number surcharge(const Position& position, Seat seat);
+
+// ---- small steps ----
+void give_printed_numbers(Position& position, CardId card);
+void refill_attack(Position& position, CardId card);   ///< ATTACK back to what the card has each turn
+void refill_defence(Position& position, CardId card);  ///< HEALTH and POPULATION back up to what is printed
+/// Lays the card at a place and clears what ends when a card leaves its vector, battle or play.
+void move_card(Position& position, CardId card, Place to);
+/// In play with the numbers printed on it, as cards are that have just entered.
+void enter_play(Position& position, CardId card, Place at);
+void leave_play(Position& position, CardId card, Fate fate);      ///< to the pile its fate sends it to
+void spend_energy(Position& position, Seat seat, Number amount);  ///< never below 0
+void add_effect(Position& position, Effect effect);               ///< an ARMOR gain only up to the cap
+void end_effects(Position& position, Until until);
+void note_event(Position& position, CardId card, Event event);
+bool happened(const Position& position, CardId card, Event event);
+
+std::string name_of(const Position& position, Place place);
+std::string name_of(Seat seat);
+
+}  // namespace cardinal::purge

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/notation/file.h"
+#include "engine/referee/referee.h"
+
+#include <string>
+#include <vector>
+
+namespace cardinal::notation {
+
+/// What came of a step.
+struct Outcome {
+    Verdict verdict{};
+    std::string refusal{};            ///< why it was not done
+    std::vector<Fact> differences{};  ///< what was seen and was not so before
+};
+
+/// Has the referee do a step.
+Outcome carry_out(const Step& step, const Scenario& scenario, Referee& referee);
+
+}  // namespace cardinal::notation

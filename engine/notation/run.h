@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/notation/file.h"
+#include "engine/referee/referee.h"
+
+#include <string>
+#include <vector>
+
+/// Runs what was read through a referee. The answers are plain values, for the command line to print and for tests.
+namespace cardinal::notation {
+
+/// An expectation and whether it came true.
+struct Checked {
+    int line = 0;
+    std::string text{};
+    bool came_true = false;
+    std::string instead{};  ///< what was there instead, in a sentence; empty when it came true
+};
+
+/// A number that a step changed, in the words of the game.
+struct NumberChange {
+    std::string name{};  ///< `health(K)`
+    std::string before{};
+    std::string after{};
+};
+
+/// What the referee answered to one step.
+struct Answer {
+    int line = 0;
+    std::string text{};
+    Verdict verdict{};
+    std::vector<Question> questions{};  ///< open after it
+    std::vector<NumberChange> numbers{};
+    std::vector<Checked> expected{};
+    std::string refusal{};  ///< why it was not done; empty when it was
+    bool came_true = true;  ///< all its expectations did, and nothing was refused that should not have been
+};
+
+struct ScenarioAnswer {
+    std::string name{};
+    int line = 0;
+    std::vector<std::string> about{};
+    std::vector<Checked> expected{};  ///< about the set-up
+    std::vector<Answer> steps{};
+    bool came_true = true;
+};
+
+ScenarioAnswer run(const File& file, const Scenario& scenario);
+
+/// Runs a scenario step by step, for those who want to look at the referee in between.
+class Runner {
+public:
+    Runner(const File& file, const Scenario& scenario);
+
+    std::vector<Checked> check_set_up() const;
+    bool at_end() const { return next_ >= scenario_->steps.size(); }
+    Answer take_next();
+
+    const Referee& referee() const { return referee_; }
+
+private:
+    const File* file_;
+    const Scenario* scenario_;
+    Referee referee_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace cardinal::notation

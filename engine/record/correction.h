@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/record/history.h"
+
+#include <string>
+#include <vector>
+
+namespace cardinal {
+
+/// One thing that would be otherwise after a correction.
+struct Change {
+    int entry = 0;               ///< the later entry that is judged otherwise; 0 for what differs at the end
+    std::string sentence{};      ///< for people
+    bool is_impossible = false;  ///< that entry could not have been done at all
+    bool operator==(const Change&) const = default;
+};
+
+/// What would change if entry `number` had been `replacement` (nothing, when its kind is 0), before anything is done.
+std::vector<Change> preview_correction(const History& history, int number, const Action& replacement);
+
+/// Why this entry cannot be corrected; empty when it can.
+std::string why_not_correctable(const History& history, int number);
+std::string why_not_correctable(const History& history, int number, const Action& replacement);
+
+/// What the rules would have said of this action or fact, had it been done instead of entry `number`.
+Verdict verdict_of_replacement(const History& history, int number, const Meaning& instead);
+
+/// What the entry becomes when it is corrected to this action.
+Meaning corrected_to(const Action& replacement);
+
+}  // namespace cardinal

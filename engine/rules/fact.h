@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/position/position.h"
+#include "engine/rules/words.h"
+
+#include <vector>
+
+namespace cardinal {
+
+/// One thing that is so, whoever says it: a number, or where and how a card lies. Seen, stated, corrected or ruled.
+struct Fact {
+    enum class What : std::uint8_t { value, card };
+    What what = What::value;
+    std::int16_t value = -1;  ///< a number: index into Words::values
+    Seat seat{};              ///< whose number
+    CardId card{};            ///< whose number, or the card that lies there
+    Number number = 0;
+    Place from{};             ///< a card: where it was, when that was said
+    Place to{};               ///< a card: where it lies; nowhere when only its face, turn or host is told
+    std::int8_t face = -1;    ///< 0 up, 1 down, -1 not told
+    std::int8_t turned = -1;  ///< quarter turns, -1 not told
+    CardId host{};            ///< on which card it lies
+    bool operator==(const Fact&) const = default;
+};
+
+/// A card as it is seen: who and where, turned how, which face, on what, and the marks that lie on it.
+struct BoardCard {
+    CardId card{};
+    Place place{};
+    Face face = Face::up;
+    std::uint8_t turned = 0;
+    CardId host{};
+    struct Mark {
+        std::int16_t value = -1;  ///< index into Words::values
+        Number number = 0;
+        bool operator==(const Mark&) const = default;
+    };
+    std::vector<Mark> marks{};
+    bool operator==(const BoardCard&) const = default;
+};
+
+/// What lies on the table, in the game's words. Zones that are named were looked at as a whole: what is not listed
+/// there is not there.
+struct Board {
+    std::vector<BoardCard> cards{};
+    std::vector<Place> looked_at{};
+    bool operator==(const Board&) const = default;
+};
+
+/// The facts that are seen but not so in the position: what observed and adjudicated disagree in.
+std::vector<Fact> differences(const Board& kept, const Board& seen);
+
+}  // namespace cardinal

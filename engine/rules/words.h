@@ -1,0 +1,142 @@
+#pragma once
+
+#include "engine/position/position.h"
+
+#include <span>
+#include <string_view>
+
+/// A game's words: what its zones, numbers, card fields and actions are called. Reading, writing, saving, asking and
+/// the screen are written once and speak every game through these tables.
+namespace cardinal {
+
+enum class Scope : std::uint8_t { match, player, card };
+
+/// How a number is to be read.
+enum class Kind : std::uint8_t {
+    number,
+    yes_no,
+    choice,  ///< an index into `words`
+    seat,    ///< Seat::index, -1 nobody
+    place,   ///< see packed(Place)
+    card,    ///< CardId::index, -1 none
+    set,     ///< one bit for each of `words`; without words, for each ability of the card
+    name,    ///< card fields only: a NameNumber
+};
+
+/// The number that stands for a place where one is kept in a counter.
+constexpr Number packed(Place place)
+{
+    return static_cast<Number>(place.zone | ((place.seat.index + 1) << 6) | (place.slot << 9));
+}
+constexpr Place unpacked(Number number)
+{
+    return {.zone = static_cast<std::uint8_t>(number & 63),
+            .seat = Seat{static_cast<std::int8_t>(((number >> 6) & 7) - 1)},
+            .slot = static_cast<std::uint8_t>((number >> 9) & 63)};
+}
+
+inline constexpr std::uint8_t not_kept = 255;
+
+/// What a number belongs to: the match, a player or a card.
+struct Owner {
+    Seat seat{};
+    CardId card{};
+};
+
+/// One number of the position under the name people know it by. It is either kept in a counter or computed; what is
+/// computed can still be set when the game says how (`write`), so that a person's ruling reaches every number.
+struct ValueWord {
+    std::string_view name{};
+    Scope scope = Scope::match;
+    Kind kind = Kind::number;
+    std::uint8_t counter = not_kept;
+    Number start = 0;  ///< before anything has happened; written positions leave it out
+    std::span<const std::string_view> words{};
+    Number (*read)(const Position&, Owner) = nullptr;
+    void (*write)(Position&, Owner, Number) = nullptr;
+    std::string_view says{};  ///< what it is, for people
+};
+
+struct ZoneWord {
+    std::string_view name{};
+    bool each_seat = false;  ///< home.A, home.B; otherwise one for all
+    std::uint8_t slots = 0;  ///< lanes or spots, counted from 1; 0 when it has none
+    bool in_play = false;    ///< a card lying here takes part in the game
+    bool hidden = false;     ///< its cards lie face down or in somebody's hand
+    bool on_table = true;    ///< a camera can look at it
+    std::string_view says{};
+};
+
+enum class Slot : std::uint8_t { card, target, other, place, word, ability, number, cards, numbers };
+
+/// One thing an action's line names, and the literal that comes before it: `-> K`, `with K, L`, `at field`.
+struct SlotWord {
+    Slot slot = Slot::card;
+    std::string_view before{};
+    bool needed = true;
+    std::span<const std::string_view> words{};  ///< for Slot::word
+};
+
+enum class Who : std::uint8_t { player, table, either };
+
+struct ActionWord {
+    std::string_view name{};
+    std::uint8_t kind = 0;
+    Who who = Who::player;
+    std::span<const SlotWord> slots{};
+    std::string_view says{};
+    bool is_chance = false;  ///< it tells what chance gave, as a coin does: nobody can unlearn it
+};
+
+/// A field printed on cards, of an ability or of an effect.
+struct FieldWord {
+    std::string_view name{};
+    std::uint8_t field = 0;
+    Kind kind = Kind::number;  ///< number, yes_no, choice, name
+    std::span<const std::string_view> words{};
+    std::string_view says{};
+};
+
+/// How a line of fields is read: `tank`, `energy 8`, a bare number, words that only make it read well ("to", "until").
+struct FieldWords {
+    std::span<const FieldWord> fields{};
+    std::uint8_t bare_number = not_kept;  ///< the field a number without a name belongs to
+    std::span<const std::string_view> fillers{};
+};
+
+struct OptionWord {
+    std::string_view name{};
+    std::string_view ambiguity{};
+    std::span<const std::string_view> values{};  ///< the default first
+    std::string_view says{};
+};
+
+struct SectionWord {  ///< a part of a deck list
+    std::string_view name{};
+    std::uint8_t zone = 0;  ///< where its cards lie when the match begins
+};
+
+struct Words {
+    std::span<const ValueWord> values{};
+    std::span<const ZoneWord> zones{};  ///< by the game's zone enum; 0 is nowhere
+    std::span<const ActionWord> actions{};
+    std::span<const OptionWord> options{};  ///< by Position::options
+    std::span<const SectionWord> sections{};
+    FieldWords card{};
+    FieldWords ability{};  ///< its first field is the keyword
+    FieldWords effect{};
+    std::span<const std::string_view> effect_stats{};   ///< by Effect::stat
+    std::span<const std::string_view> effect_until{};   ///< by Effect::until
+    std::span<const std::string_view> fates{};          ///< by Pending::fate
+    std::span<const std::string_view> headline{};       ///< values of a player always shown
+    std::span<const std::string_view> card_headline{};  ///< values of a card in play always shown where it has them
+    std::string_view turn{};                            ///< the value of the match that a story is told in: "turn"
+};
+
+/// Index into words.values, -1 when the game has no such number.
+int find_value(const Words& words, std::string_view name);
+Number read_value(const Position& position, const ValueWord& value, Owner owner);
+/// False when the value is computed from others and the game cannot set it.
+bool write_value(Position& position, const ValueWord& value, Owner owner, Number number);
+
+}  // namespace cardinal
