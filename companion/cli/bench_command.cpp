@@ -1,0 +1,273 @@
+#include "companion/cli/commands.h"
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/scenarios.h"
+#include "engine/games/all_games.h"
+#include "engine/record/replay.h"
+#include "engine/referee/referee.h"
+#include "engine/rules/random_play.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+/// Figures anybody can measure again. Each is the median of many rounds with its spread, beside what it would cost the
+/// obvious way, measured in the same run.
+namespace cardinal::cli {
+namespace {
+
+constexpr int rounds = 25;
+
+struct Wanted {
+    std::string game = std::string(all_games().front()->id);
+    std::string table{};
+};
+
+struct Figure {
+    std::string name{};
+    double median = 0, least = 0, most = 0;  ///< in the unit
+    std::string unit{};
+    std::string remark{};
+};
+
+/// Keeps the optimizer from leaving out what is measured.
+void use(std::uint64_t value)
+{
+    static volatile std::uint64_t sink = 0;
+    sink = sink + value;
+}
+
+/// Nanoseconds for each of `count` times that `work` does its thing.
+Figure measured(std::string name, std::size_t count, const std::function<void()>& work)
+{
+    using clock = std::chrono::steady_clock;
+    work();  // warms the caches
+    std::vector<double> times;
+    for (int round = 0; round < rounds; ++round) {
+        const auto begin = clock::now();
+        work();
+        times.push_back(std::chrono::duration<double, std::nano>(clock::now() - begin).count() /
+                        static_cast<double>(count));
+    }
+    std::ranges::sort(times);
+    return {std::move(name), times[rounds / 2], times.front(), times.back(), "ns", {}};
+}
+
+/// Legal plays from the table on, each with the position it was done in.
+struct Moment {
+    Position position{};
+    Action action{};
+};
+std::vector<Moment> legal_plays(const Game& game, const Position& start, std::size_t count)
+{
+    std::vector<Moment> moments;
+    Seed seed(2026);
+    Position position = start;
+    while (moments.size() < count) {
+        const auto action = random_legal_action(game, position, seed);
+        if (!action) {
+            position = start;
+            continue;
+        }
+        moments.push_back({position, *action});
+        position = apply(game, std::move(position), *action);
+    }
+    return moments;
+}
+
+std::size_t bytes_of(const Position& position)
+{
+    return sizeof position + position.cards.size() * sizeof(Card) + position.effects.size() * sizeof(Effect) +
+           position.stack.size() * sizeof(Pending) + position.standing.size() * sizeof(Standing);
+}
+
+Figure judging_and_applying(const Game& game, const Position& table)
+{
+    constexpr std::size_t repeats = 40;
+    const std::vector<Moment> moments = legal_plays(game, table, 200);
+    std::vector<Position> positions;
+    const auto fresh = [&] {
+        positions.clear();
+        for (std::size_t repeat = 0; repeat < repeats; ++repeat)
+            for (const Moment& moment : moments)
+                positions.push_back(moment.position);
+    };
+    using clock = std::chrono::steady_clock;
+    std::vector<double> times;
+    Verdict verdict;
+    for (int round = 0; round < rounds; ++round) {
+        fresh();
+        const auto begin = clock::now();
+        for (std::size_t at = 0; at < positions.size(); ++at) {
+            const Action& action = moments[at % moments.size()].action;
+            verdict.violations.clear();
+            game.judge(positions[at], action, verdict);
+            game.apply(positions[at], action);
+            use(verdict.violations.size());
+        }
+        const double time = std::chrono::duration<double, std::nano>(clock::now() - begin).count();
+        times.push_back(time / static_cast<double>(positions.size()));
+    }
+    std::ranges::sort(times);
+    return {"judge + apply, in place", times[rounds / 2], times.front(), times.back(), "ns", {}};
+}
+
+Figure judging_alone(const Game& game, const Position& table)
+{
+    const std::vector<Moment> moments = legal_plays(game, table, 200);
+    return measured("judge alone", moments.size() * 20, [&] {
+        Verdict verdict;
+        for (int repeat = 0; repeat < 20; ++repeat)
+            for (const Moment& moment : moments) {
+                verdict.violations.clear();
+                game.judge(moment.position, moment.action, verdict);
+                use(verdict.violations.size());
+            }
+    });
+}
+
+Figure on_copies(const Game& game, const Position& table)
+{
+    const std::vector<Moment> moments = legal_plays(game, table, 200);
+    return measured("copy + judge + apply", moments.size() * 20, [&] {
+        for (int repeat = 0; repeat < 20; ++repeat)
+            for (const Moment& moment : moments) {
+                use(judge(game, moment.position, moment.action).violations.size());
+                use(apply(game, moment.position, moment.action).cards.size());
+            }
+    });
+}
+
+Figure finding_options(const Game& game, const Position& table)
+{
+    std::vector<Template> proposed;
+    game.propose(table, proposed);
+    std::size_t candidates = 0;
+    for (const Template& option : proposed)
+        candidates += std::max<std::size_t>(1, option.any_of.size());
+    const std::size_t legal = options(game, table).size();
+    Figure figure = measured("options, a candidate", candidates * 50, [&] {
+        for (int repeat = 0; repeat < 50; ++repeat)
+            use(options(game, table).size());
+    });
+    figure.remark = std::to_string(candidates) + " candidates, " + std::to_string(legal) + " legal ways to act";
+    return figure;
+}
+
+Record match_of(const Game& game, const Position& table, std::size_t entries)
+{
+    Referee referee(game, table);
+    Seed seed(7);
+    while (referee.record().entries.size() < entries) {
+        const auto action = random_legal_action(game, referee.position(), seed);
+        const auto entry = action ? referee.take(*action) : referee.undo(1 + static_cast<int>(seed.below(30)));
+        if (!entry && !referee.undo(1))
+            break;
+    }
+    return referee.record();
+}
+
+Figure replaying(const Game& game, const Position& table)
+{
+    const Record record = match_of(game, table, 1000);
+    Figure figure = measured("replay of a record", 1, [&] { use(replay(game, record).last.cards.size()); });
+    for (double* time : {&figure.median, &figure.least, &figure.most})
+        *time /= 1e6;
+    figure.unit = "ms";
+    figure.remark =
+        std::to_string(record.entries.size()) + " entries, " + std::string(to_string(replay(game, record).fidelity));
+    return figure;
+}
+
+std::vector<Figure> measure_engine(const Game& game, const Position& table)
+{
+    std::vector<Figure> figures;
+    figures.push_back(measured("copying the position", 2000, [&] {
+        for (int repeat = 0; repeat < 2000; ++repeat)
+            use(Position(table).cards.size());
+    }));
+    figures.back().remark =
+        std::to_string(bytes_of(table)) + " bytes, " + std::to_string(table.cards.size()) + " cards";
+    figures.push_back(measured("hashing the position", 2000, [&] {
+        for (int repeat = 0; repeat < 2000; ++repeat)
+            use(hash_of(table));
+    }));
+    figures.push_back(judging_alone(game, table));
+    figures.push_back(judging_and_applying(game, table));
+    figures.push_back(on_copies(game, table));
+    figures.push_back(finding_options(game, table));
+    figures.push_back(replaying(game, table));
+    return figures;
+}
+
+std::string rate_of(const Figure& figure)
+{
+    if (figure.unit != "ns" || figure.median <= 0)
+        return "";
+    const auto thousands = static_cast<long>(1e6 / figure.median);
+    return std::to_string(thousands) + " thousand a second";
+}
+
+void print(const std::vector<Figure>& figures, bool json)
+{
+    const double copy = figures.front().median;
+    for (const Figure& figure : figures) {
+        const bool comparable = figure.unit == "ns";
+        if (json) {
+            nlohmann::ordered_json object{{"what", figure.name}, {"median", figure.median}, {"least", figure.least},
+                                          {"most", figure.most}, {"unit", figure.unit},     {"remark", figure.remark}};
+            if (comparable)
+                object["copies"] = figure.median / copy;
+            std::cout << object.dump() << "\n";
+            continue;
+        }
+        std::cout << std::fixed << std::setprecision(comparable ? 0 : 2) << padded(figure.name, 26) << std::setw(8)
+                  << figure.median << " " << figure.unit << "  (" << figure.least << " – " << figure.most << ")";
+        if (comparable)
+            std::cout << std::setprecision(2) << "  " << std::setw(6) << figure.median / copy << " × a copy  "
+                      << rate_of(figure);
+        std::cout << (figure.remark.empty() ? "" : "  " + figure.remark) << "\n";
+    }
+}
+
+int bench_engine(const Wanted& wanted, bool json)
+{
+    const auto game = game_called(wanted.game);
+    if (!game) {
+        std::cerr << "cardinal bench: " << game.error().sentence << "\n";
+        return exit_code::usage;
+    }
+    const std::filesystem::path path = wanted.table.empty()
+                                         ? samples() / std::string((*game)->id) / "tables" / "busy.cardinal"
+                                         : std::filesystem::path(wanted.table);
+    const auto file = read_scenarios(path);
+    if (!file || file->scenarios.empty()) {
+        std::cerr << "cardinal bench: "
+                  << (file ? "There is no table in " + path.string() + "." : file.error().sentence) << "\n";
+        return exit_code::unreadable;
+    }
+    print(measure_engine(*file->game, file->scenarios.front().start), json);
+    return exit_code::fine;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, Session& session)
+{
+    auto wanted = std::make_shared<Wanted>();
+    CLI::App* verb = program.add_subcommand("bench", "Measure how fast Cardinal is, beside the obvious alternative");
+    verb->require_subcommand(1);
+    CLI::App* engine = verb->add_subcommand("engine", "Judging, applying, finding options, replaying");
+    engine->add_option("--game", wanted->game, "The game's id")->capture_default_str();
+    engine->add_option("--table", wanted->table,
+                       "A scenario whose set-up is measured instead of the bundled busy table");
+    engine->add_flag("--json", session.json, "One JSON object a line");
+    engine->callback([wanted, &session] { session.exit_code = bench_engine(*wanted, session.json); });
+}
+
+}  // namespace cardinal::cli

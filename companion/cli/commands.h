@@ -1,0 +1,26 @@
+#pragma once
+
+#include "companion/cli/terminal.h"
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+/// The verbs of the command line. Each adds its arguments to the program and remembers what to do when it is chosen.
+namespace cardinal::cli {
+
+/// What holds for every verb, and the exit code of the one that ran.
+struct Session {
+    bool json = false;
+    Colour colour = Colour::automatic;
+    int exit_code = 0;
+};
+
+void add_judge(CLI::App& program, Session& session);
+void add_rules(CLI::App& program, Session& session);
+void add_play(CLI::App& program, Session& session);
+void add_bench(CLI::App& program, Session& session);
+
+}  // namespace cardinal::cli

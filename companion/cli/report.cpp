@@ -1,0 +1,144 @@
+#include "companion/cli/report.h"
+
+#include "engine/notation/lexicon.h"
+#include "engine/notation/values.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+namespace cardinal::cli {
+namespace {
+
+constexpr std::size_t line_width = 100;
+
+std::string ambiguity_note(const Game& game, std::string_view id)
+{
+    const auto found = std::ranges::find(game.ambiguities, id, &Ambiguity::id);
+    if (found == game.ambiguities.end())
+        return "";
+    const std::string option = found->option.empty() ? "" : " (table option " + std::string(found->option) + ")";
+    return "the rulebook is unclear here, default reading " + std::string(id) + option;
+}
+
+/// "4/11" where a number and its cap stand beside each other in the headline: supply, supply_cap.
+bool is_cap_of(std::string_view cap, std::string_view name)
+{
+    return cap.size() == name.size() + 4 && cap.starts_with(name) && cap.ends_with("_cap");
+}
+
+Number value_of(const Game& game, const Position& position, int value, Owner owner)
+{
+    return read_value(position, game.words->values[static_cast<std::size_t>(value)], owner);
+}
+
+int find_in(const Game& game, Scope scope, std::string_view name)
+{
+    const auto values = game.words->values;
+    const auto found = std::ranges::find_if(
+        values, [&](const ValueWord& value) { return value.scope == scope && value.name == name; });
+    return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+/// "attack 1, damage 2, health 3": numbers that are not nothing.
+std::string numbers_of(const Game& game, const Position& position, CardId card)
+{
+    std::string text;
+    for (const std::string_view name : game.words->card_headline) {
+        const int value = find_in(game, Scope::card, name);
+        const Number number = value < 0 ? Number{0} : value_of(game, position, value, {.card = card});
+        if (number != 0)
+            text += (text.empty() ? "" : ", ") + std::string(name) + " " + std::to_string(number);
+    }
+    return text;
+}
+
+std::string place_name(const Game& game, Place place)
+{
+    std::string name(game.words->zones[place.zone].name);
+    if (place.seat)
+        name += std::string(".") + place.seat.letter();
+    if (place.slot)
+        name += "." + std::to_string(place.slot);
+    return name;
+}
+
+}  // namespace
+
+Style style_of(Severity severity)
+{
+    return severity == Severity::illegal ? Style::bad : severity == Severity::warning ? Style::warn : Style::faint;
+}
+
+std::string told(const Game& game, const Violation& violation, std::size_t indent)
+{
+    const std::string margin(indent, ' ');
+    const RuleInfo* rule = find_rule_info(game, violation.rule);
+    std::string cited = violation.rule + " · " + std::string(to_string(violation.severity));
+    if (rule)
+        cited += " · rulebook: " + place_in_rulebook(*rule);
+    const std::string note = ambiguity_note(game, violation.rests_on);
+    return margin + styled(wrapped(violation.sentence + ".", line_width, indent), style_of(violation.severity)) + "\n" +
+           margin + styled(wrapped(cited, line_width, indent), Style::faint) + "\n" +
+           (note.empty() ? "" : margin + styled(note, Style::faint) + "\n");
+}
+
+nlohmann::ordered_json json_of(const Game& game, const Violation& violation)
+{
+    const RuleInfo* rule = find_rule_info(game, violation.rule);
+    return {{"rule", violation.rule},
+            {"severity", to_string(violation.severity)},
+            {"sentence", violation.sentence},
+            {"citation", rule ? place_in_rulebook(*rule) : ""},
+            {"rests_on", violation.rests_on.empty() ? "the rule itself" : violation.rests_on},
+            {"state", violation.of_state}};
+}
+
+nlohmann::ordered_json json_of(const Question& question)
+{
+    return {{"rule", question.rule},
+            {"to", question.to ? std::string(1, question.to.letter()) : std::string("both")},
+            {"sentence", question.sentence}};
+}
+
+std::string numbers_of(const Game& game, const Position& position, Seat seat)
+{
+    std::string text;
+    std::string_view before;
+    for (const std::string_view name : game.words->headline) {
+        const int value = find_in(game, Scope::player, name);
+        if (value < 0)
+            continue;
+        const std::string number = std::to_string(value_of(game, position, value, {.seat = seat}));
+        text += is_cap_of(name, before) ? "/" + number : (text.empty() ? "" : " · ") + std::string(name) + " " + number;
+        before = name;
+    }
+    return text;
+}
+
+std::string table_of(const Game& game, const Position& position)
+{
+    std::map<Place, std::vector<CardId>> places;
+    for (std::size_t at = 0; at < position.cards.size(); ++at)
+        if (game.words->zones[position.cards[at].place.zone].on_table)
+            places[position.cards[at].place].push_back({static_cast<std::int16_t>(at)});
+    std::string text;
+    for (const auto& [place, cards] : places) {
+        const ZoneWord& zone = game.words->zones[place.zone];
+        text += styled(place_name(game, place), Style::bold);
+        if (!zone.in_play) {
+            text += "  " + std::to_string(cards.size()) + (cards.size() == 1 ? " card\n" : " cards\n");
+            continue;
+        }
+        text += "\n";
+        for (const CardId card : cards) {
+            const std::string whose = zone.each_seat ? "" : std::string(1, position.card(card).side.letter()) + " ";
+            text += "  " + whose + padded(name_of(position, card), 24) + " " +
+                    styled(numbers_of(game, position, card), Style::faint) + "\n";
+        }
+    }
+    return text;
+}
+
+}  // namespace cardinal::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/notation/file.h"
+
+#include <filesystem>
+
+namespace cardinal::cli {
+
+/// Reads a file of the notation with everything it uses; "-" is standard input. The error has all that is wrong with
+/// it, a line each.
+Result<notation::File> read_scenarios(const std::filesystem::path& path);
+
+/// Where the bundled samples are: $CARDINAL_SAMPLES, or where they were when the program was built.
+std::filesystem::path samples();
+
+}  // namespace cardinal::cli

@@ -1,0 +1,141 @@
+#include "companion/cli/story.h"
+
+#include "companion/cli/report.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace cardinal::cli {
+namespace {
+
+constexpr std::size_t line_width = 100;
+
+class Teller {
+public:
+    Teller(const notation::File& file, const notation::Scenario& scenario, std::ostream& out)
+        : game_(*file.game), runner_(file, scenario), name_(scenario.name), out_(out)
+    {}
+
+    bool tell()
+    {
+        out_ << styled(std::string(game_.title) + " — " + name_, Style::bold) << "\n";
+        begin_turn_if_new();
+        while (!runner_.at_end()) {
+            const notation::Answer answer = runner_.take_next();
+            tell_step(answer);
+            begin_turn_if_new();
+        }
+        tell_end();
+        return all_came_true_;
+    }
+
+private:
+    const Game& game_;
+    notation::Runner runner_;
+    std::string name_;
+    std::ostream& out_;
+    Number turn_ = -1;
+    int plays_ = 0, flagged_ = 0, taken_back_ = 0;
+    bool all_came_true_ = true;
+
+    const Position& position() const { return runner_.referee().position(); }
+
+    /// A new turn, or the first line: where it stands for both.
+    void begin_turn_if_new()
+    {
+        const int value = find_value(*game_.words, game_.words->turn);
+        const Number turn =
+            value < 0 ? Number{0} : read_value(position(), game_.words->values[static_cast<std::size_t>(value)], {});
+        if (turn == turn_)
+            return;
+        turn_ = turn;
+        const std::string title = " " + std::string(game_.words->turn) + " " + std::to_string(turn) + " ";
+        std::string rule = "\n──" + title;
+        for (std::size_t column = width_of(rule); column < line_width; ++column)
+            rule += "─";
+        out_ << styled(rule, Style::accent) << "\n";
+        tell_numbers();
+    }
+
+    void tell_numbers()
+    {
+        for (std::int8_t seat = 0; seat < position().seats; ++seat)
+            out_ << "   " << styled(std::string(1, Seat{seat}.letter()), Style::bold) << "  "
+                 << styled(numbers_of(game_, position(), Seat{seat}), Style::faint) << "\n";
+    }
+
+    void tell_step(const notation::Answer& answer)
+    {
+        const bool is_flagged = !answer.verdict.legal();
+        const bool is_back = answer.text == "back";
+        const bool stands = answer.text == "stands";
+        taken_back_ += is_back ? 1 : 0;
+        flagged_ += is_flagged ? 1 : 0;
+        plays_ += is_back || stands ? 0 : 1;
+        const std::string sign = is_flagged ? styled("✗", Style::bad)
+                               : is_back    ? styled("↩", Style::warn)
+                               : stands     ? styled("→", Style::warn)
+                                            : "·";
+        const std::string text = is_back ? "taken back" : stands ? "they let it stand" : answer.text;
+        out_ << "   " << sign << " " << (is_flagged ? styled(padded(text, 52), Style::bold) : padded(text, 52)) << " "
+             << styled(changes_of(answer), Style::faint) << "\n";
+        for (const Violation& violation : answer.verdict.violations)
+            out_ << told(game_, violation, 7);
+        if (!answer.refusal.empty())
+            out_ << "       " << answer.refusal << "\n";
+        tell_what_did_not_come_true(answer);
+    }
+
+    /// Numbers that people at the table follow; the rest is bookkeeping.
+    std::string changes_of(const notation::Answer& answer) const
+    {
+        std::string text;
+        for (const notation::NumberChange& change : answer.numbers) {
+            const std::string_view name = std::string_view(change.name).substr(0, change.name.find('('));
+            const bool is_followed = std::ranges::find(game_.words->headline, name) != game_.words->headline.end() ||
+                                     name == "health" || name == "winner";
+            if (is_followed)
+                text += (text.empty() ? "" : ", ") + change.name + " " + change.before + "→" + change.after;
+        }
+        return text;
+    }
+
+    void tell_what_did_not_come_true(const notation::Answer& answer)
+    {
+        all_came_true_ &= answer.came_true;
+        for (const notation::Checked& checked : answer.expected)
+            if (!checked.came_true)
+                out_ << styled("     ! line " + std::to_string(checked.line) + " expects: " + checked.text + ". " +
+                                   checked.instead,
+                               Style::bad)
+                     << "\n";
+    }
+
+    void tell_end()
+    {
+        out_ << "\n";
+        tell_numbers();
+        const std::string end = game_.is_over(position()) ? "The game is over: " + ending() : "The game goes on.";
+        out_ << "\n"
+             << styled(end, Style::bold) << " " << plays_ << " steps, " << flagged_ << " flagged, " << taken_back_
+             << " taken back.\n";
+    }
+
+    std::string ending() const
+    {
+        const int value = find_value(*game_.words, "winner");
+        const Number winner =
+            value < 0 ? Number{-1} : read_value(position(), game_.words->values[static_cast<std::size_t>(value)], {});
+        return winner < 0 ? "nobody won." : std::string(1, Seat{static_cast<std::int8_t>(winner)}.letter()) + " won.";
+    }
+};
+
+}  // namespace
+
+bool tell(const notation::File& file, const notation::Scenario& scenario, std::ostream& out)
+{
+    return Teller(file, scenario, out).tell();
+}
+
+}  // namespace cardinal::cli
