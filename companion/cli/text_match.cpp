@@ -143,6 +143,11 @@ std::optional<notation::Step> TextMatch::read(std::string_view line, std::string
     return std::nullopt;
 }
 
+std::string TextMatch::said_of(int entry) const
+{
+    return entry == 0 ? "" : std::to_string(entry) + " " + step_of(referee_.history(), entry);
+}
+
 std::string TextMatch::do_step(std::string_view line)
 {
     std::string wrong;
@@ -151,14 +156,17 @@ std::string TextMatch::do_step(std::string_view line)
         return wrong;
     const Position before = referee_.position();
     const std::size_t entries = referee_.record().entries.size();
+    const std::string undoes = line.starts_with("undo") ? said_of(referee_.next_undo()) : "";
+    const std::string redoes = line.starts_with("redo") ? said_of(referee_.next_redo()) : "";
     const notation::Outcome outcome = notation::carry_out(*step, notation::Scenario{}, referee_);
     if (!outcome.refusal.empty())
         return outcome.refusal + "\n";
     const std::string saved = referee_.record().entries.size() > entries ? save_now() : "";
-    return saved + after_step(*step, outcome.verdict, before);
+    return saved + (undoes.empty() ? "" : "Undone: " + undoes + "\n") +
+           (redoes.empty() ? "" : "Done again: " + redoes + "\n") + after_step(outcome.verdict, before);
 }
 
-std::string TextMatch::after_step(const notation::Step&, const Verdict& verdict, const Position& before) const
+std::string TextMatch::after_step(const Verdict& verdict, const Position& before) const
 {
     std::string text;
     for (const Violation& violation : verdict.violations)

@@ -43,6 +43,7 @@ private:
 
     const Game& game() const { return referee_.game(); }
     std::string do_step(std::string_view line);
+    std::string said_of(int entry) const;
     std::string explain(std::string_view line);
     std::string what_may_be_done();
     std::string table() const;
@@ -50,7 +51,7 @@ private:
     std::string late_remedies(std::string_view number) const;
     std::string save(std::string_view where);
     std::string save_now();
-    std::string after_step(const notation::Step& step, const Verdict& verdict, const Position& before) const;
+    std::string after_step(const Verdict& verdict, const Position& before) const;
     std::optional<notation::Step> read(std::string_view line, std::string& wrong) const;
     const std::vector<std::string>& legal_lines();
 };

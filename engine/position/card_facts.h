@@ -3,6 +3,7 @@
 #include "engine/core/ids.h"
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -55,12 +56,33 @@ struct CardFacts {
 /// Stored in a field as a number: 0 is no name, n is names[n - 1].
 using NameNumber = Number;
 
+/// Something that a game worked out about a whole library and would work out the same again. Not part of its value: a
+/// copy, which may be changed, begins without it.
+class Memo {
+public:
+    Memo() = default;
+    Memo(const Memo&) {}
+    Memo& operator=(const Memo&)
+    {
+        value_ = 0;
+        return *this;
+    }
+    bool operator==(const Memo&) const { return true; }
+
+    std::uint32_t read() const { return value_.load(std::memory_order_relaxed); }  ///< 0: not worked out yet
+    void write(std::uint32_t value) const { value_.store(value, std::memory_order_relaxed); }
+
+private:
+    mutable std::atomic<std::uint32_t> value_{0};
+};
+
 /// All card facts of a match and what its copies are called. Shared by all positions of the match, never changed.
 struct CardLibrary {
     std::vector<CardFacts> cards{};
     std::vector<std::string> names{};  ///< names referred to by fields; see NameNumber
     std::vector<std::string>
         labels{};  ///< by CardId: what a person calls this copy; may be shorter than the match has cards
+    Memo memo{};   ///< for the game whose cards these are
     bool operator==(const CardLibrary&) const = default;
 
     NameNumber number_of_name(std::string_view name) const;  ///< 0 when nobody refers to it

@@ -80,6 +80,15 @@ void add_told(const Game& game, const Entry& entry, const std::string& when, std
         revealed.push_back("The question " + entry.text + " was answered" + when);
 }
 
+/// What another entry was is not carried out here but derived again; everything else follows from the state before.
+State state_after(const History& history, const Entry& entry, State before)
+{
+    if (history.subject_of(entry.number) != entry.number)
+        return history.state_after(entry.number);
+    carry_out(history.game(), before, meaning_of(entry));
+    return before;
+}
+
 }  // namespace
 
 std::vector<std::string> revealed_since(const History& history, int number)
@@ -90,7 +99,7 @@ std::vector<std::string> revealed_since(const History& history, int number)
     for (auto next = std::ranges::find(line, number); next != line.end(); ++next) {
         const Entry& entry = *find_entry(history.record(), *next);
         const std::string when = " (entry " + std::to_string(*next) + ").";
-        State after = history.state_after(*next);
+        State after = state_after(history, entry, state);
         add_turned_up(history.game(), state.position, after.position, when, revealed);
         add_told(history.game(), entry, when, revealed);
         state = std::move(after);

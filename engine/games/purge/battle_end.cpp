@@ -12,6 +12,11 @@ bool fights(const Position& position, CardId card)  // has a use for ATTACK
     return is_unit_or_commander(position, card) || type_of(position, card) == Type::defensive_attachment;
 }
 
+bool has_attack_left(const Position& position, CardId card)
+{
+    return is_surely_left(position, card, Stat::attack) || attack_left(position, card) > 0;
+}
+
 bool some_card(const Position& position, auto&& is_such)
 {
     return std::ranges::any_of(position.cards, [&](const Card& card) { return is_such(position.id_of(card)); });
@@ -39,7 +44,7 @@ bool all_attack_is_spent(const Position& position)
 {
     return !some_card(position, [&](CardId card) {
         const bool takes_part = role_of(position, card) != Role::none && lives(position, card);
-        return (takes_part && fights(position, card) && attack_left(position, card) > 0) ||
+        return (takes_part && fights(position, card) && has_attack_left(position, card)) ||
                may_join_later(position, card);
     });
 }

@@ -148,8 +148,23 @@ bool can_be_a_starting_card(Type type)
            type == Type::resource_attachment;
 }
 
+std::size_t missing_to_begin(const Position& position)
+{
+    Verdict verdict;
+    judge(position, Begin{}, verdict);
+    return verdict.violations.size();
+}
+
+Position after_placing(Position position, const Action& action)
+{
+    apply(position, PutInPlace{.seat = action.seat, .card = action.card, .place = action.place});
+    return position;
+}
+
+/// Of all that could be laid down, what brings the table nearer to a start.
 void propose_setup(const Position& position, std::vector<Template>& templates)
 {
+    const std::size_t missing = missing_to_begin(position);
     templates.push_back({.action = deed(Deed::begin, nobody)});
     for (const Card& card : position.cards) {
         if (!position.has(card.owner) || in_play(position, position.id_of(card)) ||
@@ -158,6 +173,8 @@ void propose_setup(const Position& position, std::vector<Template>& templates)
         Template place{.action = deed(Deed::place, card.owner)};
         place.action.card = position.id_of(card);
         place.action.place = home_of(card.owner);
+        if (missing_to_begin(after_placing(position, place.action)) >= missing)
+            continue;
         templates.push_back(std::move(place));
     }
 }

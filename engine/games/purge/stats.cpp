@@ -83,9 +83,36 @@ int from_passives_of(const Position& position, CardId source, CardId card, Stat 
     return sum;
 }
 
+std::uint32_t bit_of(Stat stat) { return 1U << static_cast<unsigned>(stat); }
+
+/// One bit for each stat that some passive ability of the library can change.
+std::uint32_t stats_changed_by_passives(const CardLibrary& library)
+{
+    constexpr std::uint32_t worked_out = 1U << 31U;
+    if (const std::uint32_t known = library.memo.read())
+        return known;
+    std::uint32_t changed = worked_out;
+    for (const CardFacts& facts : library.cards)
+        for (const Ability& ability : facts.abilities)
+            for (const CardEffect& effect : ability.effects)
+                if (ability.fields[ability::way] == static_cast<Number>(Way::passive) &&
+                    effect.fields[effect::stat] != not_given)
+                    changed |= bit_of(static_cast<Stat>(effect.fields[effect::stat]));
+    library.memo.write(changed);
+    return changed;
+}
+
+/// Every stat is read many times for every play, and hardly any set has passive abilities for most of them.
+bool no_passive_changes(const Position& position, Stat stat)
+{
+    return position.library && (stats_changed_by_passives(*position.library) & bit_of(stat)) == 0;
+}
+
 /// A Tactician is out of reach of everybody's passives but its own.
 int from_passives(const Position& position, CardId card, Stat stat)
 {
+    if (no_passive_changes(position, stat))
+        return 0;
     const bool is_immune = has(position, card, Keyword::tactician);
     int sum = 0;
     for (const Card& source : position.cards)
@@ -183,6 +210,12 @@ void state_change(Position& position, CardId card, Stat stat, int difference)
 
 }  // namespace
 
+bool is_surely_left(const Position& position, CardId card, Stat stat)
+{
+    return position.has(card) && own_share(position, card, stat, Amount::left) > 0 && position.effects.empty() &&
+           no_passive_changes(position, stat);
+}
+
 Number attack_left(const Position& position, CardId card)
 {
     return reading(position, card, Stat::attack, Amount::left);
@@ -208,7 +241,6 @@ Number armor_of(const Position& position, CardId card)
     return std::min(reading(position, card, Stat::armor, Amount::full), armor_cap(position, card));
 }
 
-// purge.kw.memory_metal_cap: 4 instead of 3 while the ability works.
 // purge.kw.memory_metal_cap: 4 instead of 3; Defensive Attachments have none (A54).
 Number armor_cap(const Position& position, CardId card)
 {

@@ -117,8 +117,9 @@ CardId commander_of(const Position& position, Seat seat) { return find_in_play(p
 
 bool is_dead(const Position& position, CardId card)
 {
-    return in_play(position, card) && is_unit_or_commander(position, card) &&
-           position.facts(card).fields[printed::health] != not_given && health_of(position, card) == 0;
+    return in_play(position, card) && !is_surely_left(position, card, Stat::health) &&
+           is_unit_or_commander(position, card) && position.facts(card).fields[printed::health] != not_given &&
+           health_of(position, card) == 0;
 }
 
 // purge.vector.count: three vectors in a line, and nothing else is one.

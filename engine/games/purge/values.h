@@ -66,6 +66,8 @@ Number ability_number(const Position& position, CardId card, int ability, abilit
 
 // ---- effective stats: printed, permanent, lasting, until end of turn, in battle, then the cap ----
 Number attack_left(const Position& position, CardId card);
+/// True only if the stat is above 0, found without reading all of it: what most questions about the dead come down to.
+bool is_surely_left(const Position& position, CardId card, Stat stat);
 Number attack_of(const Position& position, CardId card);  ///< what a new turn refills to
 Number damage_of(const Position& position, CardId card);
 Number initiative_of(const Position& position, CardId card);

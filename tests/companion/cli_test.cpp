@@ -1,0 +1,147 @@
+// The program as people use it: its exit codes and what it says when something is wrong.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <sys/wait.h>
+
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+struct Ran {
+    int code = -1;
+    std::string said{};
+};
+
+/// Both streams together: tests ask what a person reads.
+Ran cardinal(const std::string& arguments, const std::string& typed = "")
+{
+    const auto input = std::filesystem::temp_directory_path() / ("cardinal-cli-test-" + std::to_string(getpid()));
+    std::ofstream(input) << typed;
+    const std::string command =
+        "NO_COLOR=1 " CARDINAL_BINARY_DIR "/companion/cli/cardinal " + arguments + " <" + input.string() + " 2>&1";
+    std::FILE* pipe = popen(command.c_str(), "r");
+    Ran ran;
+    std::array<char, 4096> part{};
+    while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
+        ran.said.append(part.data(), count);
+    const int status = pclose(pipe);
+    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    std::filesystem::remove(input);
+    return ran;
+}
+
+const std::string samples = CARDINAL_SOURCE_DIR "/samples/purge";
+const std::string opening = "game purge\ncard Rifle: unit, infantry, energy 1, attack 1, damage 1, armor 0, health 1\n";
+
+TEST(Judge, AgreesWithTheBundledMatch)
+{
+    const Ran ran = cardinal("judge " + samples + "/matches/first-match.cardinal");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, HasSubstr("all came true"));
+}
+
+TEST(Judge, TellsAMatchTurnByTurnWithRuleAndPlace)
+{
+    const Ran ran = cardinal("judge --story " + samples + "/matches/first-match.cardinal");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("── turn 9"), HasSubstr("purge.entry.tank"),
+                                HasSubstr("rulebook: Turn Entry table, line 275"), HasSubstr("B won")));
+}
+
+TEST(Judge, SaysNoWhenAScenarioDisagrees)
+{
+    const Ran ran = cardinal("judge -", opening + "scenario s\nwar_deck.A: K = Rifle\nA: energy 0\nA play K\nlegal\n");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("standard input:7: expected “legal”"), HasSubstr("purge.energy.cost")));
+}
+
+TEST(Judge, GivesOneObjectAStep)
+{
+    const Ran ran =
+        cardinal("judge --json -", opening + "scenario s\nwar_deck.A: K = Rifle\nA: energy 5\nA play K\nlegal\n");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("\"step\":\"A play K\""), HasSubstr("\"agrees\":true")));
+}
+
+TEST(Judge, CannotReadWhatIsNotThere)
+{
+    const Ran ran = cardinal("judge /nowhere/at/all");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("Cannot read /nowhere/at/all"));
+}
+
+struct Mistake {
+    const char* name;
+    std::string text;
+    const char* answer;
+};
+void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.name; }
+
+class AMistake : public testing::TestWithParam<Mistake> {};
+
+TEST_P(AMistake, IsPointedAtWithASuggestion)
+{
+    const Ran ran = cardinal("judge -", GetParam().text);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr(GetParam().answer));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Notation, AMistake,
+    testing::Values(Mistake{"UnknownGame", "game purg\n", "Did you mean “purge”?"},
+                    Mistake{"MisspeltAction", opening + "scenario s\nfield.A: K = Rifle\nA attak K -> K\n",
+                            "Did you mean “attack”?"},
+                    Mistake{"UnknownCard", opening + "scenario s\nfield.A: K = Rifel\n", "Did you mean “Rifle”?"}),
+    [](const auto& test) { return test.param.name; });
+
+TEST(Rules, ExplainsOneWithItsPlaceFunctionAndScenarios)
+{
+    const Ran ran = cardinal("rules --id purge.kw.jet_target");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("Unit Abilities, line 247"), HasSubstr("jets_are_attacked_by_jets"),
+                                HasSubstr("breaks")));
+}
+
+TEST(Rules, SuggestsTheNearestIdAndGame)
+{
+    EXPECT_EQ(cardinal("rules --id purge.kw.jet_targt").code, 2);
+    EXPECT_THAT(cardinal("rules --id purge.kw.jet_targt").said, HasSubstr("purge.kw.jet_target"));
+    EXPECT_EQ(cardinal("rules purgee").code, 2);
+}
+
+TEST(Play, FlagsTakesBackSavesAndGoesOn)
+{
+    const auto file =
+        std::filesystem::temp_directory_path() / ("cardinal-play-" + std::to_string(getpid()) + ".cardinal");
+    const Ran played = cardinal("play purge --table " + samples + "/tables/busy.cardinal --save " + file.string(),
+                                "A attack Marshal Corvo -> Scrap Walker#1\nback\n? A pass\nA pass\nundo\nlog\nquit\n");
+    EXPECT_EQ(played.code, 0);
+    EXPECT_THAT(played.said, AllOf(HasSubstr("purge.battle.participants"), HasSubstr("legal"), HasSubstr("Undone: ")));
+    EXPECT_EQ(cardinal("judge " + file.string()).code, 0);
+    EXPECT_THAT(cardinal("play --resume " + file.string(), "log\nquit\n").said, HasSubstr("going on after entry"));
+    std::filesystem::resize_file(file, std::filesystem::file_size(file) - 20);
+    EXPECT_EQ(cardinal("judge " + file.string()).code, 3);
+    EXPECT_THAT(cardinal("play --resume " + file.string(), "quit\n").said,
+                HasSubstr("goes on with what could be read"));
+    std::filesystem::remove(file);
+}
+
+TEST(Play, GoesOnWhenItCannotBeSaved)
+{
+    const Ran ran = cardinal("play purge --save /nowhere/at/all.cardinal", "log\nquit\n");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, HasSubstr("The match goes on unsaved"));
+}
+
+TEST(Play, DoesNotKnowEveryGame) { EXPECT_EQ(cardinal("play chess").code, 2); }
+
+TEST(Usage, IsSaidWhenAVerbIsUnknown) { EXPECT_EQ(cardinal("referee").code, 2); }
+
+}  // namespace

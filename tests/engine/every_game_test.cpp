@@ -1,0 +1,135 @@
+// What must hold for every game: legal play at random is never flagged, nothing absurd stops the engine or loses a
+// card, and a record leads to the same position again. Small numbers here; CARDINAL_MANY=10000 plays that many matches
+// and a hundred times as many absurd actions:  CARDINAL_MANY=10000 ./test -R EveryGame
+#include "engine/games/all_games.h"
+#include "engine/notation/file.h"
+#include "engine/record/replay.h"
+#include "engine/record/text.h"
+#include "engine/referee/referee.h"
+#include "engine/rules/random_play.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace cardinal {
+namespace {
+
+Result<std::string> text_of(std::string_view path)
+{
+    std::ifstream file{std::string(path)};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
+}
+
+std::size_t many()
+{
+    const char* wish = std::getenv("CARDINAL_MANY");
+    return wish ? static_cast<std::size_t>(std::strtoul(wish, nullptr, 10)) : 40;
+}
+
+class EveryGame : public testing::TestWithParam<const Game*> {
+protected:
+    const Game& game() const { return *GetParam(); }
+    /// A table of the samples: "ready" for a match to begin, "busy" in the middle of one.
+    Position table(const std::string& name) const
+    {
+        const std::string path =
+            std::string(CARDINAL_SOURCE_DIR) + "/samples/" + std::string(game().id) + "/tables/" + name + ".cardinal";
+        const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
+        return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
+    }
+};
+
+/// Of every match some things stay: each card of the start is still there, once, and is what it was.
+bool keeps_its_cards(const Position& before, const Position& after)
+{
+    if (after.cards.size() < before.cards.size())
+        return false;
+    for (std::size_t at = 0; at < before.cards.size(); ++at)
+        if (after.cards[at].facts != before.cards[at].facts || after.cards[at].owner != before.cards[at].owner ||
+            after.cards[at].place == nowhere)
+            return false;
+    return std::all_of(after.cards.begin() + static_cast<std::ptrdiff_t>(before.cards.size()), after.cards.end(),
+                       [](const Card& card) { return card.is_token; });
+}
+
+TEST_P(EveryGame, IsNeverFlaggedWhenPlayedLegally)
+{
+    constexpr int longest = 600;
+    std::size_t finished = 0;
+    for (std::size_t match = 0; match < many(); ++match) {
+        const Position start = table(match % 2 == 0 ? "ready" : "busy");
+        ASSERT_FALSE(start.cards.empty());
+        Seed seed(match);
+        Position position = start;
+        int steps = 0;
+        for (; steps < longest && !game().is_over(position); ++steps) {
+            const auto action = random_legal_action(game(), position, seed);
+            ASSERT_TRUE(action) << "match " << match << " can neither go on nor is it over after " << steps << " steps";
+            const Verdict verdict = judge(game(), position, *action);
+            ASSERT_TRUE(verdict.legal()) << verdict.violations.front().sentence;
+            position = apply(game(), std::move(position), *action);
+            const Verdict states = judge_states(game(), position);
+            ASSERT_TRUE(states.legal()) << "match " << match << ": " << states.violations.front().sentence;
+        }
+        finished += game().is_over(position) ? 1U : 0U;
+        ASSERT_TRUE(keeps_its_cards(start, position));
+    }
+    RecordProperty("finished", static_cast<int>(finished));
+}
+
+TEST_P(EveryGame, SurvivesAbsurdActions)
+{
+    const Position start = table("busy");
+    Position position = start;
+    Seed seed(1);
+    for (std::size_t step = 0; step < many() * 100; ++step) {
+        const Action action = absurd_action(game(), position, seed);
+        judge(game(), position, action);
+        position = apply(game(), std::move(position), action);
+        if (step % 50 == 0 || game().is_over(position)) {
+            ASSERT_TRUE(keeps_its_cards(start, position)) << "after step " << step;
+            questions(game(), position);
+            board(game(), position);
+        }
+        if (game().is_over(position) || position.cards.size() > 2 * start.cards.size())
+            position = start;
+    }
+}
+
+TEST_P(EveryGame, IsTheSameWhenItsRecordIsReplayed)
+{
+    for (std::size_t match = 0; match < many() / 10 + 1; ++match) {
+        Referee referee(game(), table("ready"));
+        Seed seed(match + 100);
+        for (int step = 0; step < 150; ++step) {
+            const auto action = random_legal_action(game(), referee.position(), seed);
+            if (seed.one_in(12))
+                (void)referee.undo(1 + static_cast<int>(seed.below(4)));
+            else if (seed.one_in(8))
+                (void)referee.take(absurd_action(game(), referee.position(), seed));
+            else if (action)
+                (void)referee.take(*action);
+        }
+        const Replay replayed = replay(game(), referee.record());
+        EXPECT_EQ(replayed.fidelity, Fidelity::exact) << replayed.why;
+        EXPECT_EQ(hash_of(replayed.last), hash_of(referee.position()));
+        const RecordRead again = read_record(game(), write_record(game(), referee.record()), "record");
+        EXPECT_TRUE(again.damage.empty());
+        EXPECT_EQ(hash_of(replay(game(), again.record).last), hash_of(referee.position()));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& test) {
+                             std::string name(test.param->id);
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace cardinal
