@@ -34,13 +34,23 @@ CardId any_card(const Position& position, Seed& seed)
     return {static_cast<std::int16_t>(static_cast<int>(seed.below(position.cards.size() + 3)) - 2)};
 }
 
-Seat any_seat(Seed& seed) { return {static_cast<std::int8_t>(static_cast<int>(seed.below(4)) - 1)}; }
+Seat any_seat(Seed& seed)
+{
+    return {static_cast<std::int8_t>(seed.one_in(6) ? 2 : static_cast<int>(seed.below(3)) - 1)};
+}
 
+/// Mostly a place there is, or none: what names a place that does not exist is turned away before the rules see it.
 Place any_place(const Game& game, Seed& seed)
 {
-    return {.zone = static_cast<std::uint8_t>(seed.below(game.words->zones.size() + 1)),
-            .seat = any_seat(seed),
-            .slot = static_cast<std::uint8_t>(seed.one_in(4) ? seed.below(5) : 0)};
+    if (seed.one_in(3))
+        return nowhere;
+    Place place{.zone = static_cast<std::uint8_t>(seed.below(game.words->zones.size() + 1)), .seat = any_seat(seed)};
+    if (place.zone >= game.words->zones.size() || seed.one_in(10))
+        return place;
+    const ZoneWord& zone = game.words->zones[place.zone];
+    place.seat = zone.each_seat ? Seat{static_cast<std::int8_t>(seed.below(2))} : nobody;
+    place.slot = static_cast<std::uint8_t>(zone.slots == 0 ? 0 : 1 + seed.below(zone.slots));
+    return place;
 }
 
 }  // namespace
@@ -84,10 +94,11 @@ Action absurd_action(const Game& game, const Position& position, Seed& seed)
                   .place = any_place(game, seed),
                   .word = any_number(seed),
                   .number = any_number(seed)};
-    for (std::size_t more = seed.below(4); more > 0; --more)
-        action.cards.push_back(any_card(position, seed));
+    for (std::size_t more = seed.one_in(2) ? 0 : seed.below(4); more > 0; --more)
+        action.cards.push_back(seed.one_in(20) ? any_card(position, seed)
+                                               : CardId{static_cast<std::int16_t>(seed.below(position.cards.size()))});
     for (std::size_t more = seed.below(3); more > 0; --more)
-        action.numbers.push_back(any_number(seed));
+        action.numbers.push_back(static_cast<Number>(static_cast<int>(seed.below(30)) - 10));
     return action;
 }
 
