@@ -75,7 +75,7 @@ bool CardReader::take_more(Cursor& cursor)
     const bool is_named = cursor.sees("ability");
     const bool is_keyword = cursor.sees("keyword");
     take_sections(cursor);
-    is_below_ability_ = is_named || (is_below_ability_ && !is_keyword);
+    is_below_ability_ = !card().abilities.empty() && (is_named || (is_below_ability_ && !is_keyword));
     return true;
 }
 

@@ -74,7 +74,7 @@ Kinds Copies::find_kinds(std::vector<CardId> all)
 {
     if (referred_.empty())
         find_referred();
-    std::ranges::stable_partition(all, [&](CardId card) { return !has_label(*position_, card); });
+    std::stable_partition(all.begin(), all.end(), [&](CardId card) { return !has_label(*position_, card); });
     Kinds kinds;
     for (const CardId card : all) {
         const auto is_alike = [&](const std::vector<CardId>& kind) {
