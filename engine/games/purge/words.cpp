@@ -183,7 +183,7 @@ constexpr std::uint8_t number_of(Deed deed) { return static_cast<std::uint8_t>(d
 constexpr ActionWord action_words[] = {
     {"begin", number_of(Deed::begin), Who::table, {}, "setting up is over and turn 1 starts"},
     {"place", number_of(Deed::place), Who::player, place_slots, "lays down a starting card"},
-    {"coin", number_of(Deed::coin), Who::player, {}, "won the coin toss of an INITIATIVE tie"},
+    {"coin", number_of(Deed::coin), Who::player, {}, "won the coin toss of an INITIATIVE tie", true},
     {"first", number_of(Deed::first), Who::player, first_slots, "names who takes the first sub-phase"},
     {"claim", number_of(Deed::claim), Who::player, {}, "claims the sub-phase without doing anything yet"},
     {"move", number_of(Deed::move), Who::player, move_slots, "moves one group of Units and Commanders"},
