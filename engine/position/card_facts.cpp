@@ -31,6 +31,8 @@ void add_ability(Hash64& hash, const Ability& ability)
 
 }  // namespace
 
+const CardFacts nothing_printed{};
+
 NameNumber CardLibrary::number_of_name(std::string_view name) const
 {
     const auto same = [&](const std::string& known) { return std::ranges::equal(known, name, same_letter); };

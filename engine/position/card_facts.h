@@ -52,6 +52,9 @@ struct CardFacts {
     bool operator==(const CardFacts&) const = default;
 };
 
+/// The facts of a card that nobody knows.
+extern const CardFacts nothing_printed;
+
 /// A name that card data refers to ("executed by General Hale"), whether or not such a card is in the library.
 /// Stored in a field as a number: 0 is no name, n is names[n - 1].
 using NameNumber = Number;

@@ -100,8 +100,7 @@ struct Position {
     }
     const CardFacts& facts(const Card& card) const
     {
-        static const CardFacts blank{};
-        return library && card.facts < library->cards.size() ? library->cards[card.facts] : blank;
+        return library && card.facts < library->cards.size() ? library->cards[card.facts] : nothing_printed;
     }
     const CardFacts& facts(CardId id) const { return facts(card(id)); }
     CardId id_of(const Card& card) const { return {static_cast<std::int16_t>(&card - cards.data())}; }

@@ -17,36 +17,40 @@ bool has_attack_left(const Position& position, CardId card)
     return is_surely_left(position, card, Stat::attack) || attack_left(position, card) > 0;
 }
 
-bool some_card(const Position& position, auto&& is_such)
-{
-    return std::ranges::any_of(position.cards, [&](const Card& card) { return is_such(position.id_of(card)); });
-}
-
 // A28: where the table lets Jets join a defence from afar, a battle waits for them.
 bool may_join_later(const Position& position, CardId card)
 {
     return may_join_defence(position, card) && attack_left(position, card) > 0;
 }
 
-// purge.battle.end_killed, purge.battle.end_empty: killed or gone; a home still stands while its Stronghold does.
-bool a_side_is_gone(const Position& position)
+/// Who is still there to fight, and whether anybody can.
+struct StillFighting {
+    bool attackers = false, defenders = false, attack = false;
+};
+
+void count_in(const Position& position, CardId card, StillFighting& still)
 {
-    const bool attacked = some_card(
-        position, [&](CardId card) { return role_of(position, card) == Role::attacker && lives(position, card); });
-    const bool defended = some_card(position, [&](CardId card) {
-        return (role_of(position, card) == Role::defender && lives(position, card)) || may_join_later(position, card);
-    });
-    return !attacked || !defended;
+    const Role role = role_of(position, card);
+    if (role != Role::none && lives(position, card)) {
+        (role == Role::attacker ? still.attackers : still.defenders) = true;
+        still.attack = still.attack || (fights(position, card) && has_attack_left(position, card));
+    } else if (may_join_later(position, card)) {
+        still.defenders = still.attack = true;
+    }
 }
 
-// purge.battle.end_spent
-bool all_attack_is_spent(const Position& position)
+// purge.battle.end_killed, purge.battle.end_empty: killed or gone; a home still stands while its Stronghold does.
+// purge.battle.end_spent: nobody has ATTACK left.
+bool a_side_is_gone_or_spent(const Position& position)
 {
-    return !some_card(position, [&](CardId card) {
-        const bool takes_part = role_of(position, card) != Role::none && lives(position, card);
-        return (takes_part && fights(position, card) && has_attack_left(position, card)) ||
-               may_join_later(position, card);
-    });
+    StillFighting still;
+    for (const Card& card : position.cards) {
+        if (in_play(card))
+            count_in(position, position.id_of(card), still);
+        if (still.attackers && still.defenders && still.attack)
+            return false;
+    }
+    return true;
 }
 
 // purge.battle.end_passes
@@ -135,8 +139,7 @@ bool may_join_defence(const Position& position, CardId card)
 
 bool is_battle_over(const Position& position)
 {
-    return state(position) == State::battle &&
-           (a_side_is_gone(position) || all_attack_is_spent(position) || both_sides_passed(position));
+    return state(position) == State::battle && (both_sides_passed(position) || a_side_is_gone_or_spent(position));
 }
 
 void end_battle_if_over(Position& position)

@@ -128,6 +128,8 @@ void kill_if_dead(Position& position, CardId card)
 std::vector<CardId> living_by_bonus(const Position& position)
 {
     std::vector<CardId> found;
+    if (nothing_changes(position, Stat::health))
+        return found;
     for (const Card& card : position.cards)
         if (const CardId id = position.id_of(card); get(card, on_card::health) <= 0 && in_play(position, id) &&
                                                     pool_of(position, id) == Stat::health && !is_used_up(position, id))

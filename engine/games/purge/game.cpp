@@ -125,10 +125,13 @@ void note_interruption(Position& position, const Action& action)
 
 std::vector<CardId> dead_in_play(const Position& position)
 {
+    const bool counter_tells = nothing_lowers(position, Stat::health);
     std::vector<CardId> found;
-    for (const Card& card : position.cards)
-        if (in_play(card) && is_dead(position, position.id_of(card)))
+    for (const Card& card : position.cards) {
+        const bool is_alive = counter_tells && get(card, on_card::health) > 0;
+        if (in_play(card) && !is_alive && is_dead(position, position.id_of(card)))
             found.push_back(position.id_of(card));
+    }
     return found;
 }
 

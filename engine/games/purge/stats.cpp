@@ -71,6 +71,13 @@ int from_passive_effect(const Position& position, CardId source, const CardEffec
     return verb == Verb::gain ? amount : -amount;
 }
 
+/// A gain may be printed as a gain of less than nothing.
+bool can_lower(const CardEffect& effect)
+{
+    return static_cast<Verb>(effect.fields[effect::verb]) == Verb::lose ||
+           (effect.fields[effect::amount] != not_given && effect.fields[effect::amount] < 0);
+}
+
 int from_passives_of(const Position& position, CardId source, CardId card, Stat stat)
 {
     const auto& abilities = position.facts(source).abilities;
@@ -85,19 +92,29 @@ int from_passives_of(const Position& position, CardId source, CardId card, Stat 
 
 std::uint32_t bit_of(Stat stat) { return 1U << static_cast<unsigned>(stat); }
 
-/// One bit for each stat that some passive ability of the library can change.
+/// One bit for each stat that some passive ability of the library can change; eight bits up, one for each that some can
+/// lower.
+constexpr unsigned lowered = 8;
+std::uint32_t work_out_stats_changed_by_passives(const CardLibrary& library)
+{
+    std::uint32_t changed = 0;
+    for (const CardFacts& facts : library.cards)
+        for (const Ability& ability : facts.abilities)
+            for (const CardEffect& effect : ability.effects)
+                if (ability.fields[ability::way] == static_cast<Number>(Way::passive) &&
+                    effect.fields[effect::stat] != not_given) {
+                    const std::uint32_t bit = bit_of(static_cast<Stat>(effect.fields[effect::stat]));
+                    changed |= can_lower(effect) ? bit | bit << lowered : bit;
+                }
+    return changed;
+}
+
 std::uint32_t stats_changed_by_passives(const CardLibrary& library)
 {
     constexpr std::uint32_t worked_out = 1U << 31U;
     if (const std::uint32_t known = library.memo.read())
         return known;
-    std::uint32_t changed = worked_out;
-    for (const CardFacts& facts : library.cards)
-        for (const Ability& ability : facts.abilities)
-            for (const CardEffect& effect : ability.effects)
-                if (ability.fields[ability::way] == static_cast<Number>(Way::passive) &&
-                    effect.fields[effect::stat] != not_given)
-                    changed |= bit_of(static_cast<Stat>(effect.fields[effect::stat]));
+    const std::uint32_t changed = work_out_stats_changed_by_passives(library) | worked_out;
     library.memo.write(changed);
     return changed;
 }
@@ -106,6 +123,11 @@ std::uint32_t stats_changed_by_passives(const CardLibrary& library)
 bool no_passive_changes(const Position& position, Stat stat)
 {
     return position.library && (stats_changed_by_passives(*position.library) & bit_of(stat)) == 0;
+}
+
+bool no_passive_lowers(const Position& position, Stat stat)
+{
+    return position.library && (stats_changed_by_passives(*position.library) & bit_of(stat) << lowered) == 0;
 }
 
 /// A Tactician is out of reach of everybody's passives but its own.
@@ -122,20 +144,34 @@ int from_passives(const Position& position, CardId card, Stat stat)
     return sum;
 }
 
+Stat raised_by_fury(const Position& position)
+{
+    constexpr Stat raised[] = {Stat::damage, Stat::attack, Stat::armor, Stat::health};
+    return raised[option(position, Option::fury_stat) & 3];
+}
+
 // purge.kw.fury: +1 DAMAGE while an attacker; the option names another stat.
 int from_fury(const Position& position, CardId card, Stat stat)
 {
-    constexpr Stat raised[] = {Stat::damage, Stat::attack, Stat::armor, Stat::health};
-    const bool raises_it = raised[option(position, Option::fury_stat) & 3] == stat;
-    return raises_it && role_of(position, card) == Role::attacker && has(position, card, Keyword::fury) ? 1 : 0;
+    return raised_by_fury(position) == stat && role_of(position, card) == Role::attacker &&
+                   has(position, card, Keyword::fury)
+             ? 1
+             : 0;
+}
+
+Stat raised_by_defender(const Position& position)
+{
+    constexpr Stat raised[] = {Stat::armor, Stat::damage, Stat::attack, Stat::health};
+    return raised[option(position, Option::defender_stat) & 3];
 }
 
 // purge.kw.defender: +2 ARMOR while a defender; the option names another stat.
 int from_defender(const Position& position, CardId card, Stat stat)
 {
-    constexpr Stat raised[] = {Stat::armor, Stat::damage, Stat::attack, Stat::health};
-    const bool raises_it = raised[option(position, Option::defender_stat) & 3] == stat;
-    return raises_it && role_of(position, card) == Role::defender && has(position, card, Keyword::defender) ? 2 : 0;
+    return raised_by_defender(position) == stat && role_of(position, card) == Role::defender &&
+                   has(position, card, Keyword::defender)
+             ? 2
+             : 0;
 }
 
 int sum_of(const Position& position, CardId card, Stat stat, Amount amount, int depth = 0);
@@ -210,10 +246,28 @@ void state_change(Position& position, CardId card, Stat stat, int difference)
 
 }  // namespace
 
+bool nothing_lowers(const Position& position, Stat stat)
+{
+    return no_passive_lowers(position, stat) && std::ranges::none_of(position.effects, [&](const Effect& effect) {
+               return effect.amount < 0 && effect.stat == static_cast<std::uint8_t>(stat);
+           });
+}
+
+bool nothing_changes(const Position& position, Stat stat)
+{
+    return no_passive_changes(position, stat) && raised_by_fury(position) != stat &&
+           raised_by_defender(position) != stat &&
+           std::ranges::find(position.effects, static_cast<std::uint8_t>(stat), &Effect::stat) ==
+               position.effects.end() &&
+           std::ranges::none_of(position.cards, [&](const Card& card) {
+               return card.host && in_play(card) && is_unit_or_commander(position, position.id_of(card));
+           });
+}
+
 bool is_surely_left(const Position& position, CardId card, Stat stat)
 {
-    return position.has(card) && own_share(position, card, stat, Amount::left) > 0 && position.effects.empty() &&
-           no_passive_changes(position, stat);
+    return position.has(card) && no_passive_lowers(position, stat) &&
+           own_share(position, card, stat, Amount::left) + from_effects(position, card, stat) > 0;
 }
 
 Number attack_left(const Position& position, CardId card)

@@ -29,11 +29,6 @@ int step_of(Place place)
 
 Number as_number(int sum) { return static_cast<Number>(std::clamp(sum, -30000, 30000)); }
 
-Number get(const Position& position, match::Value value) { return position.match[value]; }
-Number get(const Position& position, Seat seat, player::Value value) { return position.player(seat).counters[value]; }
-Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
-Number get(const Position& position, CardId card, on_card::Value value) { return position.card(card).counters[value]; }
-
 void set(Position& position, match::Value value, Number number) { position.match[value] = number; }
 void set(Position& position, Seat seat, player::Value value, Number number)
 {
@@ -46,29 +41,7 @@ void set(Position& position, CardId card, on_card::Value value, Number number)
         position.card(card).counters[value] = number;
 }
 
-State state(const Position& position) { return static_cast<State>(get(position, match::state)); }
-Seat active(const Position& position) { return Seat{static_cast<std::int8_t>(get(position, match::active))}; }
-Seat opponent_of(Seat seat) { return seat == nobody ? nobody : seat == seat_a ? seat_b : seat_a; }
-Choice choice(const Position& position) { return static_cast<Choice>(get(position, match::choice)); }
 Place battle_place(const Position& position) { return unpacked(get(position, match::battle_place)); }
-Number option(const Position& position, Option option) { return position.options[static_cast<std::size_t>(option)]; }
-
-Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise)
-{
-    const Number number = facts.fields[field];
-    return number == not_given ? otherwise : number;
-}
-
-Type type_of(const Position& position, CardId card)
-{
-    return position.has(card) ? type_of(position, position.card(card)) : static_cast<Type>(not_given);
-}
-
-Type type_of(const Position& position, const Card& card)
-{
-    return static_cast<Type>(position.facts(card).fields[printed::type]);
-}
-
 std::optional<Subclass> subclass_of(const Position& position, CardId card)
 {
     const Number subclass = position.has(card) ? position.facts(card).fields[printed::subclass] : not_given;
@@ -102,23 +75,15 @@ bool is_attachment(const Position& position, CardId card)
 
 bool moves(const Position& position, CardId card) { return is_unit_or_commander(position, card); }
 
-bool in_play(const Position& position, CardId card) { return in_play(position.card(card)); }
-
 bool in_battle(const Position& position, CardId card) { return role_of(position, card) != Role::none; }
-
-Role role_of(const Position& position, CardId card)
-{
-    const bool takes_part = state(position) == State::battle && in_play(position, card);
-    return takes_part ? static_cast<Role>(get(position, card, on_card::role)) : Role::none;
-}
 
 CardId stronghold_of(const Position& position, Seat seat) { return find_in_play(position, seat, is_stronghold); }
 CardId commander_of(const Position& position, Seat seat) { return find_in_play(position, seat, is_commander); }
 
 bool is_dead(const Position& position, CardId card)
 {
-    return in_play(position, card) && !is_surely_left(position, card, Stat::health) &&
-           is_unit_or_commander(position, card) && position.facts(card).fields[printed::health] != not_given &&
+    return in_play(position, card) && position.facts(card).fields[printed::health] != not_given &&
+           !is_surely_left(position, card, Stat::health) && is_unit_or_commander(position, card) &&
            health_of(position, card) == 0;
 }
 

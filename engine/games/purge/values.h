@@ -10,26 +10,43 @@
 /// computed here and nowhere else; each function carries the id of the rule whose numbers it gives.
 namespace cardinal::purge {
 
-// ---- reading what is kept ----
-Number get(const Position& position, match::Value value);
-Number get(const Position& position, Seat seat, player::Value value);
-Number get(const Card& card, on_card::Value value);
-Number get(const Position& position, CardId card, on_card::Value value);
+// ---- reading what is kept: asked some hundred times for each play, so written where the compiler sees it ----
+inline Number get(const Position& position, match::Value value) { return position.match[value]; }
+inline Number get(const Position& position, Seat seat, player::Value value)
+{
+    return position.player(seat).counters[value];
+}
+inline Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
+inline Number get(const Position& position, CardId card, on_card::Value value)
+{
+    return get(position.card(card), value);
+}
 void set(Position& position, match::Value value, Number number);
 void set(Position& position, Seat seat, player::Value value, Number number);
 void set(Position& position, CardId card, on_card::Value value, Number number);
-State state(const Position& position);
-Seat active(const Position& position);
-Seat opponent_of(Seat seat);
-Choice choice(const Position& position);
+inline State state(const Position& position) { return static_cast<State>(get(position, match::state)); }
+inline Seat active(const Position& position) { return Seat{static_cast<std::int8_t>(get(position, match::active))}; }
+inline Seat opponent_of(Seat seat) { return seat == nobody ? nobody : seat == seat_a ? seat_b : seat_a; }
+inline Choice choice(const Position& position) { return static_cast<Choice>(get(position, match::choice)); }
 Place battle_place(const Position& position);
-Number option(const Position& position, Option option);  ///< 0 is the default reading
+/// 0 is the default reading.
+inline Number option(const Position& position, Option option)
+{
+    return position.options[static_cast<std::size_t>(option)];
+}
 Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
 
 // ---- what is printed ----
-Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise = 0);
-Type type_of(const Position& position, CardId card);
-Type type_of(const Position& position, const Card& card);
+inline Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise = 0)
+{
+    const Number number = facts.fields[field];
+    return number == not_given ? otherwise : number;
+}
+inline Type type_of(const Position& position, const Card& card)
+{
+    return static_cast<Type>(position.facts(card).fields[printed::type]);
+}
+inline Type type_of(const Position& position, CardId card) { return type_of(position, position.card(card)); }
 std::optional<Subclass> subclass_of(const Position& position, CardId card);
 bool is_unit(const Position& position, CardId card);       ///< Super Weapons with a class and Token Commanders, too
 bool is_commander(const Position& position, CardId card);  ///< a Token Commander is none
@@ -40,15 +57,19 @@ int find_keyword(const Position& position, CardId card,
                  Keyword keyword);  ///< index of the ability, -1 when not printed
 
 // ---- who is where ----
-bool in_play(const Position& position, CardId card);  ///< in a vector
-inline bool in_play(const Card& card)                 ///< the same, for loops over all cards
+inline bool in_play(const Card& card)  ///< in a vector
 {
     return zone_of(card.place) == Zone::home || zone_of(card.place) == Zone::field;
 }
+inline bool in_play(const Position& position, CardId card) { return in_play(position.card(card)); }
 bool in_battle(const Position& position, CardId card);
 bool is_dead(const Position& position,
              CardId card);  ///< a Unit or Commander in play whose HEALTH is given and has come to 0
-Role role_of(const Position& position, CardId card);
+inline Role role_of(const Position& position, CardId card)
+{
+    const bool takes_part = state(position) == State::battle && in_play(position, card);
+    return takes_part ? static_cast<Role>(get(position, card, on_card::role)) : Role::none;
+}
 CardId stronghold_of(const Position& position, Seat seat);
 CardId commander_of(const Position& position, Seat seat);
 int distance(Place from, Place to);  ///< home – field 1, home – home 2
@@ -66,7 +87,13 @@ Number ability_number(const Position& position, CardId card, int ability, abilit
 
 // ---- effective stats: printed, permanent, lasting, until end of turn, in battle, then the cap ----
 Number attack_left(const Position& position, CardId card);
-/// True only if the stat is above 0, found without reading all of it: what most questions about the dead come down to.
+/// No effect, passive ability, keyword or card laid onto another changes this stat of anybody: the counters tell it
+/// all.
+bool nothing_changes(const Position& position, Stat stat);
+/// Nothing makes this stat of anybody less than its counter says.
+bool nothing_lowers(const Position& position, Stat stat);
+/// True only if the stat is above 0, found without what can but raise it: what most questions about the dead come down
+/// to.
 bool is_surely_left(const Position& position, CardId card, Stat stat);
 Number attack_of(const Position& position, CardId card);  ///< what a new turn refills to
 Number damage_of(const Position& position, CardId card);

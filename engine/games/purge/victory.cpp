@@ -12,7 +12,7 @@ bool has_fallen(const Position& position, Seat seat)
 {
     const CardId stronghold = stronghold_of(position, seat);
     return stronghold && position.facts(stronghold).fields[printed::population] != not_given &&
-           population_of(position, seat) == 0;
+           !is_surely_left(position, stronghold, Stat::population) && population_of(position, seat) == 0;
 }
 
 void end_game(Position& position, Seat winner)
