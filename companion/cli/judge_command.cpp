@@ -4,9 +4,9 @@
 #include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/story.h"
-#include "engine/notation/run.h"
 #include "engine/record/replay.h"
 #include "engine/record/text.h"
+#include "engine/scenario/run.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -28,8 +28,8 @@ struct Count {
     int scenarios = 0, steps = 0, expectations = 0, disagreements = 0;
 };
 
-nlohmann::ordered_json json_of(const notation::File& file, const notation::ScenarioAnswer& scenario,
-                               const notation::Answer& step)
+nlohmann::ordered_json json_of(const notation::File& file, const scenario::ScenarioAnswer& scenario,
+                               const scenario::Answer& step)
 {
     nlohmann::ordered_json object{{"file", file.name},
                                   {"scenario", scenario.name},
@@ -45,9 +45,9 @@ nlohmann::ordered_json json_of(const notation::File& file, const notation::Scena
         object["violations"].push_back(cli::json_of(*file.game, violation));
     for (const Question& question : step.questions)
         object["questions"].push_back(cli::json_of(question));
-    for (const notation::NumberChange& change : step.numbers)
+    for (const scenario::NumberChange& change : step.numbers)
         object["numbers"].push_back({{"name", change.name}, {"before", change.before}, {"after", change.after}});
-    for (const notation::Checked& checked : step.expected)
+    for (const scenario::Checked& checked : step.expected)
         object["expected"].push_back({{"line", checked.line},
                                       {"text", checked.text},
                                       {"came_true", checked.came_true},
@@ -58,24 +58,24 @@ nlohmann::ordered_json json_of(const notation::File& file, const notation::Scena
 }
 
 /// The set-up of a scenario as if it were a step, when something was expected of it.
-notation::Answer set_up_of(const notation::ScenarioAnswer& scenario)
+scenario::Answer set_up_of(const scenario::ScenarioAnswer& scenario)
 {
-    notation::Answer answer{.line = scenario.line, .text = "set-up", .expected = scenario.expected};
-    answer.came_true = std::ranges::all_of(scenario.expected, &notation::Checked::came_true);
+    scenario::Answer answer{.line = scenario.line, .text = "set-up", .expected = scenario.expected};
+    answer.came_true = std::ranges::all_of(scenario.expected, &scenario::Checked::came_true);
     return answer;
 }
 
-void count(const notation::Answer& step, Count& total)
+void count(const scenario::Answer& step, Count& total)
 {
     ++total.steps;
     total.expectations += static_cast<int>(step.expected.size());
-    const auto failed = std::ranges::count(step.expected, false, &notation::Checked::came_true);
+    const auto failed = std::ranges::count(step.expected, false, &scenario::Checked::came_true);
     total.disagreements += step.came_true ? 0 : std::max(1, static_cast<int>(failed));
 }
 
-void print_disagreements(const notation::File& file, const notation::Answer& step)
+void print_disagreements(const notation::File& file, const scenario::Answer& step)
 {
-    for (const notation::Checked& checked : step.expected)
+    for (const scenario::Checked& checked : step.expected)
         if (!checked.came_true)
             std::cout << "    " << file.name << ":" << checked.line << ": expected “" << checked.text << "”. "
                       << checked.instead << "\n";
@@ -83,7 +83,7 @@ void print_disagreements(const notation::File& file, const notation::Answer& ste
         std::cout << "    " << file.name << ":" << step.line << ": not done: " << step.refusal << "\n";
 }
 
-void print_step(const Game& game, const notation::Answer& step)
+void print_step(const Game& game, const scenario::Answer& step)
 {
     std::cout << "    " << padded(std::to_string(step.line), 4) << " " << step.text << "\n";
     for (const Violation& violation : step.verdict.violations)
@@ -92,12 +92,12 @@ void print_step(const Game& game, const notation::Answer& step)
         std::cout << "         " << styled("? " + question.sentence + "  " + question.rule, Style::faint) << "\n";
 }
 
-void print(const notation::File& file, const notation::ScenarioAnswer& scenario, bool verbose)
+void print(const notation::File& file, const scenario::ScenarioAnswer& scenario, bool verbose)
 {
     std::cout << "  " << (scenario.came_true ? styled("✓", Style::good) : styled("✗", Style::bad)) << " "
               << scenario.name << "\n";
     print_disagreements(file, set_up_of(scenario));
-    for (const notation::Answer& step : scenario.steps) {
+    for (const scenario::Answer& step : scenario.steps) {
         if (verbose)
             print_step(*file.game, step);
         print_disagreements(file, step);
@@ -114,10 +114,10 @@ void judge_scenarios(const notation::File& file, const Wanted& wanted, bool json
             total.disagreements += tell(file, scenario, std::cout) ? 0 : 1;
             continue;
         }
-        const notation::ScenarioAnswer answer = notation::run(file, scenario);
+        const scenario::ScenarioAnswer answer = scenario::run(file, scenario);
         if (!answer.expected.empty())
             count(set_up_of(answer), total);
-        for (const notation::Answer& step : answer.steps)
+        for (const scenario::Answer& step : answer.steps)
             count(step, total);
         if (!json) {
             print(file, answer, wanted.verbose);
@@ -125,7 +125,7 @@ void judge_scenarios(const notation::File& file, const Wanted& wanted, bool json
         }
         if (!answer.expected.empty())
             std::cout << json_of(file, answer, set_up_of(answer)).dump() << "\n";
-        for (const notation::Answer& step : answer.steps)
+        for (const scenario::Answer& step : answer.steps)
             std::cout << json_of(file, answer, step).dump() << "\n";
     }
 }

@@ -22,7 +22,7 @@ public:
         out_ << styled(std::string(game_.title) + " — " + name_, Style::bold) << "\n";
         begin_turn_if_new();
         while (!runner_.at_end()) {
-            const notation::Answer answer = runner_.take_next();
+            const scenario::Answer answer = runner_.take_next();
             tell_step(answer);
             begin_turn_if_new();
         }
@@ -32,7 +32,7 @@ public:
 
 private:
     const Game& game_;
-    notation::Runner runner_;
+    scenario::Runner runner_;
     std::string name_;
     std::ostream& out_;
     Number turn_ = -1;
@@ -65,7 +65,7 @@ private:
                  << styled(numbers_of(game_, position(), Seat{seat}), Style::faint) << "\n";
     }
 
-    void tell_step(const notation::Answer& answer)
+    void tell_step(const scenario::Answer& answer)
     {
         const bool is_flagged = !answer.verdict.legal();
         const bool is_back = answer.text == "back";
@@ -88,10 +88,10 @@ private:
     }
 
     /// Numbers that people at the table follow; the rest is bookkeeping.
-    std::string changes_of(const notation::Answer& answer) const
+    std::string changes_of(const scenario::Answer& answer) const
     {
         std::string text;
-        for (const notation::NumberChange& change : answer.numbers) {
+        for (const scenario::NumberChange& change : answer.numbers) {
             const std::string_view name = std::string_view(change.name).substr(0, change.name.find('('));
             const bool is_followed = std::ranges::find(game_.words->headline, name) != game_.words->headline.end() ||
                                      name == "health" || name == "winner";
@@ -101,10 +101,10 @@ private:
         return text;
     }
 
-    void tell_what_did_not_come_true(const notation::Answer& answer)
+    void tell_what_did_not_come_true(const scenario::Answer& answer)
     {
         all_came_true_ &= answer.came_true;
-        for (const notation::Checked& checked : answer.expected)
+        for (const scenario::Checked& checked : answer.expected)
             if (!checked.came_true)
                 out_ << styled("     ! line " + std::to_string(checked.line) + " expects: " + checked.text + ". " +
                                    checked.instead,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/notation/run.h"
+#include "engine/scenario/run.h"
 
 #include <ostream>
 

@@ -3,10 +3,10 @@
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
 #include "engine/core/nearest.h"
-#include "engine/notation/doing.h"
 #include "engine/record/entry_text.h"
 #include "engine/record/text.h"
 #include "engine/referee/remedies.h"
+#include "engine/scenario/doing.h"
 
 #include <algorithm>
 #include <array>
@@ -158,7 +158,7 @@ std::string TextMatch::do_step(std::string_view line)
     const std::size_t entries = referee_.record().entries.size();
     const std::string undoes = line.starts_with("undo") ? said_of(referee_.next_undo()) : "";
     const std::string redoes = line.starts_with("redo") ? said_of(referee_.next_redo()) : "";
-    const notation::Outcome outcome = notation::carry_out(*step, notation::Scenario{}, referee_);
+    const scenario::Outcome outcome = scenario::carry_out(*step, notation::Scenario{}, referee_);
     if (!outcome.refusal.empty())
         return outcome.refusal + "\n";
     const std::string saved = referee_.record().entries.size() > entries ? save_now() : "";

@@ -3,8 +3,8 @@
 #include "engine/core/result.h"
 #include "engine/notation/errors.h"
 #include "engine/notation/steps.h"
-#include "engine/record/record.h"
 #include "engine/rules/game.h"
+#include "engine/rules/source.h"
 
 #include <functional>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/notation/values.h"
-#include "engine/record/record.h"
+#include "engine/rules/game.h"
 
 #include <array>
 #include <memory>

@@ -2,6 +2,7 @@
 
 #include "engine/notation/actions.h"
 #include "engine/notation/set_up.h"
+#include "engine/rules/source.h"
 
 #include <memory>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "engine/notation/boards.h"
 #include "engine/notation/expectations.h"
 #include "engine/notation/facts.h"
-#include "engine/record/entry.h"
+#include "engine/rules/source.h"
 
 #include <string>
 #include <variant>

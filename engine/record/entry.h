@@ -2,6 +2,7 @@
 
 #include "engine/rules/action.h"
 #include "engine/rules/fact.h"
+#include "engine/rules/source.h"
 #include "engine/rules/verdict.h"
 
 #include <cstdint>
@@ -10,23 +11,7 @@
 
 namespace cardinal {
 
-/// Whose word counts more, from the least to the most.
-enum class Authority : std::uint8_t { inference, camera, player, both_players, judge };
-
 enum class HowKnown : std::uint8_t { seen, inferred, declared, corrected, ruled };
-
-/// Who says so.
-struct Source {
-    Authority authority = Authority::player;
-    Seat seat{};                   ///< which player
-    std::uint8_t certainty = 100;  ///< in percent; below 100 only where a camera or inference speaks
-    bool operator==(const Source&) const = default;
-};
-inline constexpr Source by_inference{.authority = Authority::inference};
-inline constexpr Source by_camera{.authority = Authority::camera};
-inline constexpr Source by_both_players{.authority = Authority::both_players};
-inline constexpr Source by_judge{.authority = Authority::judge};
-constexpr Source by_player(Seat seat) { return {.authority = Authority::player, .seat = seat}; }
 
 /// One line of the record. What stands in it was so when it was written and is never changed afterwards.
 struct Entry {
@@ -62,7 +47,6 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-std::string_view to_string(Authority authority);
 std::string_view to_string(HowKnown how);
 std::string_view to_string(Entry::Kind kind);
 

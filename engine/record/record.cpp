@@ -6,18 +6,6 @@
 
 namespace cardinal {
 
-std::string_view to_string(Authority authority)
-{
-    switch (authority) {
-    case Authority::inference: return "inference";
-    case Authority::camera: return "camera";
-    case Authority::player: return "player";
-    case Authority::both_players: return "both players";
-    case Authority::judge: return "judge";
-    }
-    return "player";
-}
-
 std::string_view to_string(HowKnown how)
 {
     switch (how) {
@@ -49,8 +37,6 @@ std::string_view to_string(Entry::Kind kind)
     }
     return "note";
 }
-
-std::string_view to_string(Profile profile) { return profile == Profile::practice ? "practice" : "tournament"; }
 
 std::uint64_t hash_of(std::span<const RuleInfo> catalogue)
 {

@@ -3,6 +3,7 @@
 #include "engine/position/position.h"
 #include "engine/record/entry.h"
 #include "engine/rules/game.h"
+#include "engine/rules/source.h"
 
 #include <array>
 #include <cstdint>
@@ -13,10 +14,6 @@
 namespace cardinal {
 
 inline constexpr std::string_view engine_version = "0.1.0";
-
-/// How strict the table is: who may undo, and whether hints are given.
-enum class Profile : std::uint8_t { practice, tournament };
-std::string_view to_string(Profile profile);
 
 /// What a match was played with. A replay with anything else cannot promise the same verdicts.
 struct Pins {

@@ -43,10 +43,15 @@ const std::vector<Layer>& layers()
         {"engine/position", {"engine/core", "engine/rules/action"}, {}, world},  // what is declared lies on the stack
         {"engine/rules", {"engine/core", "engine/position"}, {}, world},
         {"engine/games", {"engine/core", "engine/position", "engine/rules"}, {}, world},
+        {"engine/notation", {"engine/core", "engine/position", "engine/rules"}, {}, world},
         {"engine/record", {"engine/core", "engine/position", "engine/rules", "engine/notation"}, {}, world},
         {"engine/referee",
          {"engine/core", "engine/position", "engine/rules", "engine/record",
           "engine/notation"},  // its sentences name numbers and cards as the notation does
+         {},
+         world},
+        {"engine/scenario",
+         {"engine/core", "engine/position", "engine/rules", "engine/notation", "engine/record", "engine/referee"},
          {},
          world},
         {"engine", {}, {}, world + Names{"engine/tools"}},

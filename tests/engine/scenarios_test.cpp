@@ -1,6 +1,6 @@
 // Runs every scenario of every game and every bundled match: what they expect must come true.
 #include "engine/games/all_games.h"
-#include "engine/notation/run.h"
+#include "engine/scenario/run.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,8 +8,10 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
 namespace {
+
+using namespace notation;
 
 namespace fs = std::filesystem;
 
@@ -76,4 +78,4 @@ INSTANTIATE_TEST_SUITE_P(Files, Scenarios, testing::ValuesIn(scenario_files()), 
 });
 
 }  // namespace
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

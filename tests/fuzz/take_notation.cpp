@@ -2,8 +2,8 @@
 
 #include "engine/games/all_games.h"
 #include "engine/notation/cards.h"
-#include "engine/notation/run.h"
 #include "engine/notation/set_up_reader.h"
+#include "engine/scenario/run.h"
 #include "tests/engine/toy_game.h"
 
 #include <cstdio>
@@ -58,7 +58,7 @@ void write_and_read_back(const notation::File& file)
 void play(const notation::File& file, const notation::Scenario& scenario)
 {
     write_and_read_back(*file.game, scenario.start);
-    notation::Runner runner(file, scenario);
+    scenario::Runner runner(file, scenario);
     std::ignore = runner.check_set_up();
     for (std::size_t step = 0; step < most_steps_to_play && !runner.at_end(); ++step)
         std::ignore = runner.take_next();

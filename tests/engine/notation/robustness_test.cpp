@@ -2,6 +2,7 @@
 #include "tests/engine/notation/toy_text.h"
 
 #include "engine/rules/random_play.h"
+#include "engine/scenario/run.h"
 
 #include <chrono>
 
@@ -199,7 +200,7 @@ TEST(TheReader, GetsThroughWordsInAnyOrder)
         const Reading reading = read_toy(text);
         if (reading.ok())
             for (const Scenario& scenario : reading.file.scenarios)
-                run(reading.file, scenario);
+                scenario::run(reading.file, scenario);
     }
 }
 

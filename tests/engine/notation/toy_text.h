@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/notation/run.h"
+#include "engine/notation/file.h"
 #include "engine/notation/set_up_reader.h"
 #include "tests/engine/toy_game.h"
 

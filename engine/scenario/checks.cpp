@@ -1,10 +1,13 @@
-#include "engine/notation/checks.h"
+#include "engine/scenario/checks.h"
 
 #include "engine/notation/copies.h"
 
 #include <algorithm>
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
+
+using namespace notation;  // what was read is what is run
+
 namespace {
 
 using What = Expectation::What;
@@ -196,4 +199,4 @@ Checked check(const Situation& situation, const Expectation& expected)
             .instead = instead};
 }
 
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

@@ -1,11 +1,14 @@
-#include "engine/notation/run.h"
+#include "engine/scenario/run.h"
 
-#include "engine/notation/checks.h"
-#include "engine/notation/doing.h"
+#include "engine/scenario/checks.h"
+#include "engine/scenario/doing.h"
 
 #include <algorithm>
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
+
+using namespace notation;  // what was read is what is run
+
 namespace {
 
 constexpr std::size_t most_changes = 200;  // nobody reads more, and a huge table stays quick
@@ -139,4 +142,4 @@ ScenarioAnswer run(const File& file, const Scenario& scenario)
     return answer;
 }
 
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

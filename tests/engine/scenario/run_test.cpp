@@ -1,8 +1,10 @@
-#include "engine/notation/run.h"
+#include "engine/scenario/run.h"
 #include "tests/engine/notation/toy_text.h"
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
 namespace {
+
+using namespace notation;
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -174,4 +176,4 @@ TEST(AScenario, DoesNotComeTrueWhenSomethingIsRefused)
 }
 
 }  // namespace
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

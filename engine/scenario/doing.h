@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
 
 /// What came of a step.
 struct Outcome {
@@ -16,6 +16,6 @@ struct Outcome {
 };
 
 /// Has the referee do a step.
-Outcome carry_out(const Step& step, const Scenario& scenario, Referee& referee);
+Outcome carry_out(const notation::Step& step, const notation::Scenario& scenario, Referee& referee);
 
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

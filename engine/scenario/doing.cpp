@@ -1,10 +1,13 @@
-#include "engine/notation/doing.h"
+#include "engine/scenario/doing.h"
 
 #include "engine/notation/copies.h"
 
 #include <algorithm>
 
-namespace cardinal::notation {
+namespace cardinal::scenario {
+
+using namespace notation;  // what was read is what is run
+
 namespace {
 
 class Doer {
@@ -177,4 +180,4 @@ Outcome carry_out(const Step& step, const Scenario& scenario, Referee& referee)
     return Doer(step, scenario, referee).outcome();
 }
 
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario

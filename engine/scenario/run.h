@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Runs what was read through a referee. The answers are plain values, for the command line to print and for tests.
-namespace cardinal::notation {
+namespace cardinal::scenario {
 
 /// An expectation and whether it came true.
 struct Checked {
@@ -45,12 +45,12 @@ struct ScenarioAnswer {
     bool came_true = true;
 };
 
-ScenarioAnswer run(const File& file, const Scenario& scenario);
+ScenarioAnswer run(const notation::File& file, const notation::Scenario& scenario);
 
 /// Runs a scenario step by step, for those who want to look at the referee in between.
 class Runner {
 public:
-    Runner(const File& file, const Scenario& scenario);
+    Runner(const notation::File& file, const notation::Scenario& scenario);
 
     std::vector<Checked> check_set_up() const;
     bool at_end() const { return next_ >= scenario_->steps.size(); }
@@ -59,10 +59,10 @@ public:
     const Referee& referee() const { return referee_; }
 
 private:
-    const File* file_;
-    const Scenario* scenario_;
+    const notation::File* file_;
+    const notation::Scenario* scenario_;
     Referee referee_;
     std::size_t next_ = 0;
 };
 
-}  // namespace cardinal::notation
+}  // namespace cardinal::scenario
