@@ -148,6 +148,10 @@ std::optional<int> Cursor::take_number(int least, int most)
 
 std::optional<std::string> Cursor::take_quotation()
 {
+    if (!sees_quotation()) {
+        fail("words in quotation marks");
+        return {};
+    }
     std::string taken;
     std::size_t at = at_ + 1;
     for (; at < end_ && text_[at] != '"'; ++at) {

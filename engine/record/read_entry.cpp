@@ -107,9 +107,7 @@ private:
     {
         entry_.kind = kind;
         if (const auto phrase = notation::take_fact(step_, before_.lexicon))
-            if (const auto fact =
-                    notation::resolve(before_.game(), before_.position, *phrase, step_.statement(), step_.errors()))
-                entry_.fact = *fact;
+            keep(*phrase, entry_.fact);
     }
 
     void take_ruling()
@@ -133,13 +131,20 @@ private:
     void take_action(Entry::Kind kind)
     {
         entry_.kind = kind;
-        const auto phrase = notation::take_action(step_, before_.lexicon);
-        if (!phrase)
-            return;
-        const auto action =
-            notation::resolve(before_.game(), before_.position, *phrase, step_.statement(), step_.errors());
-        if (action)
-            entry_.action = *action;
+        if (const auto phrase = notation::take_action(step_, before_.lexicon))
+            keep(*phrase, entry_.action);
+    }
+
+    /// An entry that names a card which is not there is as damaged as one that cannot be read.
+    template <class Phrase, class Meant>
+    void keep(const Phrase& phrase, Meant& kept)
+    {
+        const auto meant =
+            notation::resolve(before_.game(), before_.position, phrase, step_.statement(), step_.errors());
+        if (meant)
+            kept = *meant;
+        else
+            step_.give_up();
     }
 
     // ---- in braces ----
@@ -247,8 +252,10 @@ CardId take_card(Cursor& cursor, const EntryMoment& before)
     const auto name = notation::take_card_name(cursor, before.lexicon);
     if (!name)
         return no_card;
-    return notation::resolve(before.game(), before.position, *name, cursor.statement(), cursor.errors())
-        .value_or(no_card);
+    const auto card = notation::resolve(before.game(), before.position, *name, cursor.statement(), cursor.errors());
+    if (!card)
+        cursor.give_up();
+    return card.value_or(no_card);
 }
 
 void take_about_violation(Cursor& cursor, const EntryMoment& before, Violation& broken)

@@ -14,7 +14,7 @@ namespace {
 using notation::Cursor;
 using notation::Statement;
 
-constexpr int longest_gap = 1000;  // more entries than this are not lost by damage; the number itself is damaged
+constexpr int most_lost = 1000;  // more entries than this are not lost by damage; the numbers themselves are damaged
 
 class RecordReader {
 public:
@@ -39,6 +39,7 @@ private:
     std::vector<Statement> statements_;
     Record record_{};
     bool was_damaged_ = false;  ///< the line of an entry before this one could not be read
+    int lost_ = 0;              ///< entries that are missing so far
 
     // ---- tags and cards ----
 
@@ -195,8 +196,9 @@ private:
         const int expected = static_cast<int>(history.record().entries.size()) + 1;
         if (entry.number != expected && !was_damaged_)
             complain_of_number(line, entry.number, expected);
-        if (entry.number < expected || entry.number > expected + longest_gap)
+        if (entry.number < expected || entry.number - expected > most_lost - lost_)
             return;
+        lost_ += entry.number - expected;
         for (int lost = expected; lost < entry.number; ++lost)
             history.repeat({.number = lost, .is_damaged = true});
         history.repeat(std::move(entry));

@@ -5,9 +5,8 @@
 #include "engine/notation/set_up_reader.h"
 #include "engine/scenario/run.h"
 #include "tests/engine/toy_game.h"
+#include "tests/fuzz/demand.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 // A fuzzer learns from many small inputs; large tables would only make it slow, so they are read and not played.
@@ -19,15 +18,6 @@ using notation::Statement;
 
 constexpr std::size_t most_things_to_play_with = 200;
 constexpr std::size_t most_steps_to_play = 50;
-
-void demand(bool holds, std::string_view what, std::string_view text)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "%.*s\n%.*s\n", static_cast<int>(what.size()), what.data(), static_cast<int>(text.size()),
-                 text.data());
-    std::abort();
-}
 
 void write_and_read_back(const Game& game, const Position& position)
 {

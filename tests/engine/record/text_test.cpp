@@ -3,7 +3,10 @@
 #include "engine/record/replay.h"
 #include "tests/engine/toy_match.h"
 
+#include <algorithm>
+#include <chrono>
 #include <gmock/gmock.h>
+#include <utility>
 
 namespace cardinal::toy {
 namespace {
@@ -130,6 +133,50 @@ TEST(ADamagedMatch, WithATornVerdictIsUnverified)
     EXPECT_EQ(replay(game, back.record).fidelity, Fidelity::unverified);
 }
 
+TEST(ADamagedMatch, HasLostTheEntriesOfCardsThatAreNotThere)
+{
+    const std::string text = write_record(game, played());
+    for (const auto& [what, with] : {std::pair{"1. A hit K -> X", "1. A hit K -> Knight#9"},
+                                     std::pair{"see health(X) = 1", "see health(Knight#9) = 1"}}) {
+        const RecordRead back = read(replaced(text, what, with));
+        EXPECT_FALSE(back.damage.empty());
+        EXPECT_EQ(back.record.entries.size(), 8U);
+        EXPECT_EQ(std::ranges::count(back.record.entries, true, &Entry::is_damaged), 1) << with;
+    }
+}
+
+TEST(ADamagedMatch, WithCardsUnknownInItsVerdictIsDamagedThere)
+{
+    const RecordRead back = read(replaced(write_record(game, played()), "card K: \"K is", "card Knight#9: \"K is"));
+    EXPECT_TRUE(back.record.entries[1].is_damaged);
+}
+
+TEST(ADamagedMatch, DoesNotGrowByWhatItsNumbersSayIsLost)
+{
+    std::string text = "[Game \"toy\"]\nstart\nend\n";
+    for (int line = 1; line < 200; ++line)
+        text += std::to_string(line * 900) + ". note \"x\" {declared by A}\n";
+    EXPECT_LT(read(text).record.entries.size(), 1200U);
+}
+
+TEST(ADamagedMatch, IsReadQuicklyHoweverLongItsLines)
+{
+    const std::string text = write_record(game, played());
+    const std::string before = text.substr(0, text.find("\n1. ") + 1);
+    const auto begin = std::chrono::steady_clock::now();
+    for (const std::string_view piece : {"a", "a ", "1", "{", "}", "\"", "\\", "! ", "K, ", "declared ", "open toy.a "})
+        for (const std::string_view start :
+             {"", "1. ", "1. A hit K -> ", "1. A rally ", "1. note \"", "1. note \"x\" {", "! ", "! toy.a illegal, ",
+              "1. note \"x\" {declared by A, ", "1. see card K: ", "1. correct 1: ", "1. undo from "}) {
+            std::string line(start);
+            while (line.size() < 1'000'000)
+                line += piece;
+            read(before + line);
+        }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    EXPECT_LT(took.count(), 60) << "three seconds are usual, thirty with sanitizers";
+}
+
 TEST(ADamagedMatch, OfNoSenseIsReadToItsEnd)
 {
     const std::string text = write_record(game, played());
@@ -141,6 +188,7 @@ TEST(ADamagedMatch, OfNoSenseIsReadToItsEnd)
         replay(game, back.record);
     }
     EXPECT_FALSE(read("[Game").damage.empty());
+    EXPECT_FALSE(read("[Game toy\"]").damage.empty());
     EXPECT_FALSE(read("start\n99999999999. A pass {}").damage.empty());
     EXPECT_FALSE(read("77777. A pass {declared by A}").damage.empty());
 }
