@@ -21,6 +21,22 @@ std::vector<std::string_view> ability_names(const Lexicon& lexicon, int facts)
     return names;
 }
 
+std::string what_stands_in(Slot slot)
+{
+    switch (slot) {
+    case Slot::card:
+    case Slot::target: return "a card";
+    case Slot::cards: return "cards";
+    case Slot::other: return "a player";
+    case Slot::place: return "a place";
+    case Slot::word: return "a word";
+    case Slot::ability: return "an ability";
+    case Slot::number: return "a number";
+    case Slot::numbers: return "numbers";
+    }
+    return "more";
+}
+
 class ActionReader {
 public:
     ActionReader(Cursor& cursor, const Lexicon& lexicon) : cursor_(cursor), lexicon_(lexicon) {}
@@ -91,7 +107,7 @@ private:
     void take(const SlotWord& slot)
     {
         if (!slot.before.empty() && !cursor_.take(slot.before))
-            return cursor_.fail("“" + std::string(slot.before) + "”");
+            return cursor_.fail("“" + std::string(slot.before) + "” and " + what_stands_in(slot.slot));
         Action& action = phrase_.action;
         switch (slot.slot) {
         case Slot::card:

@@ -139,7 +139,9 @@ std::optional<int> Cursor::take_number(int least, int most)
     if (!taken.empty() && taken.front() == '-')
         number = -number;
     if (taken.empty() || number < least || number > most) {
-        fail("a number from " + std::to_string(least) + " to " + std::to_string(most));
+        constexpr int narrow = 10'000;  // whoever writes no number at all does not ask how large it may be
+        const bool tells_borders = !taken.empty() || most - least < narrow;
+        fail(tells_borders ? "a number from " + std::to_string(least) + " to " + std::to_string(most) : "a number");
         return {};
     }
     go_to(at_ + taken.size());
@@ -223,6 +225,15 @@ void Cursor::fail(std::string_view expected, const std::vector<std::string>& kno
     const std::span<const std::string> near(known.data(), std::min(known.size(), most));
     const std::vector<std::string_view> words(near.begin(), near.end());
     fail(expected, std::span(words));
+}
+
+void Cursor::fail_with_all(std::string_view expected, std::span<const std::string_view> known)
+{
+    constexpr std::size_t most = 12;
+    std::string all(expected);
+    for (std::size_t at = 0; at < known.size() && known.size() <= most; ++at)
+        all += std::string(at == 0 ? ": " : at + 1 == known.size() ? " or " : ", ") + std::string(known[at]);
+    fail(all, known);
 }
 
 void Cursor::give_up()

@@ -48,6 +48,8 @@ public:
     /// The same, with a suggestion among these words.
     void fail(std::string_view expected, std::span<const std::string_view> known);
     void fail(std::string_view expected, const std::vector<std::string>& known);
+    /// The same, with all of these words named where nobody minds reading them.
+    void fail_with_all(std::string_view expected, std::span<const std::string_view> known);
     /// What was wrong here has been reported already.
     void give_up();
     /// Reports whatever still stands there; false when something did.

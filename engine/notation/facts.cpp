@@ -150,7 +150,7 @@ std::optional<FactPhrase> take_fact(Cursor& cursor, const Lexicon& lexicon)
     if (!name)
         return {};
     if (!cursor.take("=")) {
-        cursor.fail("“=”");
+        cursor.fail("“=” and what it is");
         return {};
     }
     const ValueWord& value = lexicon.words().values[static_cast<std::size_t>(name->value)];

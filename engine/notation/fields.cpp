@@ -111,7 +111,7 @@ std::optional<Number> take_value(Cursor& cursor, const FieldReader& reader, cons
         if (!cursor.sees_number()) {
             const int word = cursor.take_one_of(field.words);
             if (word < 0)
-                cursor.fail("what the " + std::string(field.name) + " is", field.words);
+                cursor.fail_with_all("what the " + std::string(field.name) + " is", field.words);
             return static_cast<Number>(word);
         }
         break;

@@ -70,7 +70,7 @@ private:
         const int index = cursor.longest_of(ids);
         const Game* game = index < 0 ? nullptr : games_[static_cast<std::size_t>(index)];
         if (!game)
-            return cursor.fail("one of the games", ids);
+            return cursor.fail_with_all("the id of a game", ids);
         if (file_.game && file_.game != game)
             return cursor.fail("the same game: " + std::string(file_.game->id));
         cursor.take(game->id);

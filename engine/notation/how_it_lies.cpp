@@ -15,6 +15,10 @@ Face take_face(Cursor& cursor)
 
 std::uint8_t take_quarter_turns(Cursor& cursor)
 {
+    if (!cursor.sees_number()) {
+        cursor.fail("how many degrees: 90, 180 or 270");
+        return 0;
+    }
     Cursor before = cursor;
     const int degrees = cursor.take_number(0, 255 * 90).value_or(0);
     if (degrees % 90 != 0) {

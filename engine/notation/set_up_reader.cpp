@@ -95,7 +95,7 @@ void SetUpReader::take_option(Cursor& cursor)
     if (value < 0 && cursor.take("number"))
         value = cursor.take_number(-32'767, 32'767).value_or(0);
     else if (value < 0)
-        return cursor.fail("a value of " + std::string(option.name), views_of(option.values));
+        return cursor.fail_with_all("a value of " + std::string(option.name), views_of(option.values));
     if (cursor.expect_end())
         set_up_.options.push_back({static_cast<std::uint8_t>(index), static_cast<Number>(value)});
 }

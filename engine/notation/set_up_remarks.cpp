@@ -39,7 +39,7 @@ void SetUpReader::take_declared_remarks(Cursor& cursor, Declared& declared)
         } else if (const int fate = cursor.take_one_of(words().fates); fate >= 0)
             declared.fate = static_cast<std::uint8_t>(fate);
         else
-            cursor.fail("“declined” and a player, or what became of it", words().fates);
+            cursor.fail_with_all("“declined” and a player, or what became of it", words().fates);
     } while (!cursor.failed() && cursor.take(","));
     if (!cursor.failed() && !cursor.take(")"))
         cursor.fail("“)”");
@@ -180,7 +180,7 @@ void SetUpReader::take_effect(Cursor& cursor)
 {
     const int stat = cursor.take_one_of(words().effect_stats);
     if (stat < 0)
-        return cursor.fail("what the effect changes", words().effect_stats);
+        return cursor.fail_with_all("what the effect changes", words().effect_stats);
     Effect effect{.stat = static_cast<std::uint8_t>(stat)};
     effect.amount = static_cast<Number>(cursor.take_number(-32'767, 32'767).value_or(0));
     while (!cursor.at_end() && !cursor.failed()) {
@@ -200,7 +200,7 @@ std::uint8_t SetUpReader::take_until(Cursor& cursor)
 {
     const int until = cursor.take_one_of(words().effect_until);
     if (until < 0)
-        cursor.fail("when the effect ends", words().effect_until);
+        cursor.fail_with_all("when the effect ends", words().effect_until);
     return static_cast<std::uint8_t>(until);
 }
 

@@ -102,7 +102,7 @@ std::optional<Number> take_word_of(Cursor& cursor, const ValueWord& value)
 {
     const int word = cursor.take_one_of(value.words);
     if (word < 0)
-        cursor.fail("what " + std::string(value.name) + " is", value.words);
+        cursor.fail_with_all("what " + std::string(value.name) + " is", value.words);
     return cursor.failed() ? std::nullopt : std::optional(static_cast<Number>(word));
 }
 

@@ -20,18 +20,18 @@ public:
 
     std::optional<Entry> take()
     {
-        entry_.number = cursor_.take_number(1, most_entries).value_or(0);
-        expect(cursor_, ".");
+        entry_.number = take_number_of_entry(cursor_, "an entry: “1. A pass {declared by A}”");
+        expect(cursor_, ".", "“.” after the number of the entry");
         step_ = Cursor(cursor_.statement(), cursor_.errors(), cursor_.at(), cursor_.find("{"));
         if (cursor_.failed())
             return {};
         take_step();
-        if (step_.failed() || !step_.expect_end())
+        if (step_.failed() || !step_.expect_end("“{” and how the entry is known"))
             return {};
         cursor_.go_to(cursor_.find("{"));
-        expect(cursor_, "{");
+        expect(cursor_, "{", "“{” and how the entry is known: “{declared by A}”");
         take_circumstances();
-        expect(cursor_, "}");
+        expect(cursor_, "}", "“,” and more about the entry, or “}”");
         if (cursor_.failed() || !cursor_.expect_end())
             return {};
         if (entry_.kind == Entry::Kind::group_end)
@@ -45,10 +45,17 @@ private:
     const EntryMoment& before_;
     Entry entry_{};
 
-    static void expect(Cursor& cursor, std::string_view literal)
+    static void expect(Cursor& cursor, std::string_view literal, std::string_view says)
     {
         if (!cursor.failed() && !cursor.take(literal))
-            cursor.fail("“" + std::string(literal) + "”");
+            cursor.fail(says);
+    }
+
+    static int take_number_of_entry(Cursor& cursor, std::string_view says = "the number of an entry")
+    {
+        if (!cursor.failed() && !cursor.sees_number())
+            cursor.fail(says);
+        return cursor.failed() ? 0 : cursor.take_number(1, most_entries).value_or(0);
     }
 
     void take_step()
@@ -91,9 +98,8 @@ private:
     {
         entry_.kind = kind;
         if (!before_number.empty())
-            expect(step_, before_number);
-        if (!step_.failed())
-            entry_.about = step_.take_number(1, most_entries).value_or(0);
+            expect(step_, before_number, "“" + std::string(before_number) + "” and the number of an entry");
+        entry_.about = take_number_of_entry(step_);
         return true;
     }
 
@@ -123,7 +129,7 @@ private:
         if (!step_.sees_number())
             return take_fact(Entry::Kind::correction);
         take_about(Entry::Kind::correction, "");
-        expect(step_, ":");
+        expect(step_, ":", "“:” and what the entry really was");
         if (!step_.failed() && !step_.take("nothing"))
             take_action(Entry::Kind::correction);
     }
@@ -165,14 +171,14 @@ private:
         const std::vector<std::string_view> known(words.begin(), words.end());
         const int how = cursor_.take_one_of(known);
         if (how < 0)
-            cursor_.fail("how it is known", known);
+            cursor_.fail_with_all("how it is known", known);
         else
             entry_.how = static_cast<HowKnown>(how);
     }
 
     void take_by()
     {
-        expect(cursor_, "by");
+        expect(cursor_, "by", "“by” and who says it: “by A”");
         if (cursor_.failed())
             return;
         constexpr std::array words = {"inference", "camera", "player", "both", "judge"};
@@ -180,14 +186,16 @@ private:
         const int authority = cursor_.take_one_of(known);
         if (authority >= 0)
             entry_.by.authority = static_cast<Authority>(authority);
-        else if (const auto seat = notation::take_seat(cursor_, before_.lexicon.seats))
-            entry_.by.seat = *seat;
+        else if (notation::sees_seat(cursor_, before_.lexicon.seats))
+            entry_.by.seat = notation::take_seat(cursor_, before_.lexicon.seats).value_or(nobody);
+        else
+            cursor_.fail_with_all("who says it, A or another player, or one of these", known);
     }
 
     void take_circumstance()
     {
         if (cursor_.take("group"))
-            entry_.group = cursor_.take_number(1, most_entries).value_or(0);
+            entry_.group = take_number_of_entry(cursor_);
         else if (cursor_.take("answers"))
             take_answered();
         else if (cursor_.take("asks"))
@@ -198,10 +206,17 @@ private:
             entry_.is_damaged = true;
         else if (cursor_.take("hash"))
             entry_.hash = take_hash(cursor_).value_or(0);
-        else if (const auto certainty = cursor_.take_number(0, 100)) {
-            entry_.by.certainty = static_cast<std::uint8_t>(*certainty);
-            expect(cursor_, "%");
-        }
+        else if (cursor_.sees_number())
+            take_certainty();
+        else
+            cursor_.fail_with_all("how certain it is, “90 %”, or one of these",
+                                  std::vector<std::string_view>{"group", "answers", "asks", "open", "damaged", "hash"});
+    }
+
+    void take_certainty()
+    {
+        entry_.by.certainty = static_cast<std::uint8_t>(cursor_.take_number(0, 100).value_or(0));
+        expect(cursor_, "%", "“%”: how certain it is");
     }
 
     void take_answered()
@@ -243,7 +258,7 @@ Severity take_severity(Cursor& cursor)
     const std::vector<std::string_view> known(words.begin(), words.end());
     const int severity = cursor.take_one_of(known);
     if (severity < 0)
-        cursor.fail("a severity", known);
+        cursor.fail_with_all("how severe it is", known);
     return severity < 0 ? Severity::illegal : static_cast<Severity>(severity);
 }
 
@@ -280,7 +295,7 @@ std::optional<std::uint64_t> take_hash(Cursor& cursor)
     const std::string_view word = cursor.word();
     const bool is_hash = word.size() == 16 && word.find_first_not_of(digits) == std::string_view::npos;
     if (!is_hash) {
-        cursor.fail("a hash of sixteen digits");
+        cursor.fail("a hash: sixteen digits from 0 to f");
         return {};
     }
     std::uint64_t hash = 0;

@@ -4,6 +4,7 @@
 #include "engine/record/text.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 // The text is read in three parts: tags and cards, the set-up between `start` and `end`, entries. The match is played
@@ -19,7 +20,7 @@ constexpr int most_lost = 1000;  // more entries than this are not lost by damag
 class RecordReader {
 public:
     RecordReader(const Game& game, std::string_view text, std::string_view file)
-        : game_(game), statements_(notation::statements_of(text, file, errors_))
+        : game_(game), statements_(notation::statements_of(text, file, errors_)), ends_in_a_line_(!text.ends_with('\n'))
     {}
 
     RecordRead read()
@@ -28,7 +29,7 @@ public:
         read_head(next);
         read_start(next);
         read_entries(next);
-        return {.record = std::move(record_), .damage = errors_.all()};
+        return {.record = std::move(record_), .damage = damage()};
     }
 
 private:
@@ -38,8 +39,23 @@ private:
     notation::Errors errors_{};
     std::vector<Statement> statements_;
     Record record_{};
-    bool was_damaged_ = false;  ///< the line of an entry before this one could not be read
-    int lost_ = 0;              ///< entries that are missing so far
+    bool was_damaged_ = false;                        ///< the line of an entry before this one could not be read
+    int lost_ = 0;                                    ///< entries that are missing so far
+    bool ends_in_a_line_;                             ///< the text was cut off there
+    std::map<int, std::string_view> consequences_{};  ///< by line: what its damage means
+
+    /// What is wrong, and what becomes of it.
+    std::vector<notation::ParseError> damage() const
+    {
+        std::vector<notation::ParseError> all = errors_.all();
+        for (notation::ParseError& error : all) {
+            if (ends_in_a_line_ && !statements_.empty() && error.line == statements_.back().line)
+                error.suggestion += " The file ends here, within a line.";
+            if (const auto consequence = consequences_.find(error.line); consequence != consequences_.end())
+                error.suggestion += consequence->second;
+        }
+        return all;
+    }
 
     // ---- tags and cards ----
 
@@ -175,8 +191,11 @@ private:
 
     std::optional<Entry> read_entry(Next& next, const EntryMoment& before)
     {
+        const int line_of_entry = next->line;
         Cursor cursor(*next++, errors_);
         std::optional<Entry> entry = take_entry(cursor, before);
+        if (!entry)
+            consequences_[line_of_entry] = " This entry counts as lost until its line is mended.";
         for (; next != statements_.end(); ++next) {
             Cursor line(*next, errors_);
             if (!line.take("!"))
@@ -186,6 +205,8 @@ private:
                 entry->verdict.violations.push_back(*broken);
             else if (entry)
                 entry->is_damaged = true;
+            if (!broken)
+                consequences_[line.statement().line] = " The verdict of the entry above counts as incomplete.";
         }
         return entry;
     }

@@ -36,7 +36,7 @@ TEST(AnActionsLine, SaysWhereItIsWrong)
     };
     EXPECT_EQ(error_in("A hitt K -> L"), "3: expected what A does, found “hitt”. Did you mean “hit”?");
     EXPECT_EQ(error_in("hit K -> L"), "1: expected who does it, found “hit”.");
-    EXPECT_EQ(error_in("A hit K"), "8: expected “->”.");
+    EXPECT_EQ(error_in("A hit K"), "8: expected “->” and a card.");
     EXPECT_EQ(error_in("A hit K -> Paige"), "12: expected a card, found “Paige”. Did you mean “Page”?");
     EXPECT_EQ(error_in("A hit K -> L now"), "14: expected the end of the line, found “now”.");
     EXPECT_EQ(error_in("A play Bard -> row.A.9"), "22: expected a number from 1 to 3, found “9”.");

@@ -58,7 +58,7 @@ TEST(AFact, SaysWhereItIsWrong)
               "1: expected a number of the game by its name, found “helth”. Did you mean “health”?");
     EXPECT_EQ(error_in("health(A) = 3"), "8: expected a card: health is a card's number, found “A”.");
     EXPECT_EQ(error_in("points(K) = 3"), "8: expected a player from A to B, found “K”.");
-    EXPECT_EQ(error_in("health(K) 3"), "11: expected “=”, found “3”.");
+    EXPECT_EQ(error_in("health(K) 3"), "11: expected “=” and what it is, found “3”.");
     EXPECT_EQ(error_in("health(K = 3"), "10: expected “)”, found “=”.");
     EXPECT_EQ(error_in("health(K) = much"), "13: expected a number, found “much”.");
     EXPECT_EQ(error_in("turn = 32768"), "8: expected a number from -32767 to 32767, found “32768”.");

@@ -113,7 +113,7 @@ TEST(AFile, SaysWhereItIsWrong)
 {
     EXPECT_THAT(errors_in(read_alone("card X: trick"), 0), ElementsAre("1:1: expected “game” and which one."));
     EXPECT_THAT(errors_in(read_alone("game tey"), 0),
-                ElementsAre("1:6: expected one of the games, found “tey”. Did you mean “toy”?"));
+                ElementsAre("1:6: expected the id of a game: toy, found “tey”. Did you mean “toy”?"));
     EXPECT_THAT(
         errors_in("use \"other.txt\"\nuse other.txt\n"),
         ElementsAre("1:5: expected a file that can be read (There is no folder/other.txt.), found “\"other.txt\"”.",

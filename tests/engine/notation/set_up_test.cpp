@@ -148,11 +148,12 @@ TEST(SetUp, SaysWhereALineIsWrong)
     EXPECT_THAT(errors_of("hand.A: 20000 Knight, 20000 Page"),
                 ElementsAre("1:33: expected at most 30000 things on a table."));
     EXPECT_THAT(errors_of("turn 1, phase playng"),
-                ElementsAre("1:15: expected what phase is, found “playng”. Did you mean “playing”?"));
+                ElementsAre("1:15: expected what phase is: playing or over, found “playng”. Did you mean “playing”?"));
     EXPECT_THAT(errors_of("effect power +1 on L until end_of_turn"), ElementsAre("1:20: expected a card, found “L”."));
     EXPECT_THAT(errors_of("option dise own"),
                 ElementsAre("1:8: expected a table option, found “dise”. Did you mean “dice”?"));
-    EXPECT_THAT(errors_of("option dice none"), ElementsAre("1:13: expected a value of dice, found “none”."));
+    EXPECT_THAT(errors_of("option dice none"),
+                ElementsAre("1:13: expected a value of dice: shared or own, found “none”."));
     EXPECT_THAT(errors_of("given A hit K -> Page\nrow.A.1: K = Knight"),
                 ElementsAre("1:18: expected a card that is in this match, found “Page”."));
 }

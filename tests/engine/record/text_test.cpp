@@ -133,6 +133,35 @@ TEST(ADamagedMatch, WithATornVerdictIsUnverified)
     EXPECT_EQ(replay(game, back.record).fidelity, Fidelity::unverified);
 }
 
+/// The first thing that is wrong with a match whose second entry is this, and more follows.
+std::string complaint_of(const std::string& line)
+{
+    const RecordRead back =
+        read("[Game \"toy\"]\nstart\nend\n1. A pass {declared by A}\n" + line + "\n3. note \"x\" {declared by A}\n");
+    return back.damage.empty() ? "" : to_string(back.damage.front());
+}
+
+TEST(ADamagedMatch, SaysWhatWasExpectedAndWhatBecomesOfIt)
+{
+    constexpr std::string_view lost = " This entry counts as lost until its line is mended.";
+    EXPECT_EQ(complaint_of("2. B pass {declared by B, o"),
+              "match:5:27: expected how certain it is, “90 %”, or one of these: group, answers, asks, open, damaged or "
+              "hash, found “o”." +
+                  std::string(lost));
+    EXPECT_EQ(complaint_of("2. B pass {declared by B"),
+              "match:5:25: expected “,” and more about the entry, or “}”." + std::string(lost));
+    EXPECT_EQ(complaint_of("2. B pass"),
+              "match:5:10: expected “{” and how the entry is known: “{declared by A}”." + std::string(lost));
+    EXPECT_EQ(complaint_of("B pass {declared by B}"),
+              "match:5:1: expected an entry: “1. A pass {declared by A}”, found “B”." + std::string(lost));
+    EXPECT_EQ(complaint_of("! toy.hit.tired bad: \"x\""),
+              "match:5:17: expected how severe it is: info, warning or illegal, found “bad”. The verdict of the entry "
+              "above counts as incomplete.");
+    const RecordRead cut = read("[Game \"toy\"]\nstart\nend\n1. A pass {decl");
+    EXPECT_THAT(to_string(cut.damage.front()),
+                HasSubstr("found “decl”. Did you mean “declared”? The file ends here, within a line."));
+}
+
 TEST(ADamagedMatch, HasLostTheEntriesOfCardsThatAreNotThere)
 {
     const std::string text = write_record(game, played());
