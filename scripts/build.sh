@@ -43,7 +43,11 @@ if [ ! -f "$tree/build.ninja" ] || [ ! "$configured" -nt CMakePresets.json ]; th
     touch "$configured"
 fi
 
-to_do=$(ninja -C "$tree" -n "$@" 2>&1) || true
+# A dry run says whether anything is to be done, but takes looking into globbed folders for work. So that is done first,
+# and the dry run reads a copy of the list, which nothing makes anew. What fails here fails again below, aloud.
+ninja -C "$tree" build.ninja >"$tree/lists.log" 2>&1 || true
+cp "$tree/build.ninja" "$tree/.look.ninja"
+to_do=$(ninja -C "$tree" -f .look.ninja -n "$@" 2>&1) || true
 case $to_do in *'ninja: no work to do.'*) exit 0 ;; esac
 
 # On a terminal Ninja shows one line that counts; elsewhere every tenth part of the work is a line.
