@@ -23,4 +23,8 @@ void add_rules(CLI::App& program, Session& session);
 void add_play(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
 
+/// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody
+/// sits at a terminal.
+bool play_on_the_terminal(Session& session);
+
 }  // namespace cardinal::cli

@@ -3,6 +3,8 @@
 #include "engine/core/nearest.h"
 #include "engine/games/all_games.h"
 
+#include <algorithm>
+#include <cctype>
 #include <vector>
 
 namespace cardinal::cli {
@@ -20,6 +22,28 @@ Result<const Game*> game_called(std::string_view id)
     const std::string guess = did_you_mean(id, known);
     return Failure{
         {"There is no game “" + std::string(id) + "”." + (guess.empty() ? " There is: " + all + "." : guess)}};
+}
+
+std::string games_to_choose_from()
+{
+    std::string text;
+    int number = 0;
+    for (const Game* game : all_games())
+        text += "  " + std::to_string(++number) + "  " + std::string(game->title) + "\n";
+    return text;
+}
+
+Result<const Game*> game_meant(std::string_view typed)
+{
+    const auto same = [](std::string_view a, std::string_view b) {
+        return std::ranges::equal(a, b,
+                                  [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+    };
+    int number = 0;
+    for (const Game* game : all_games())
+        if (typed == std::to_string(++number) || same(typed, game->id) || same(typed, game->title))
+            return game;
+    return game_called(typed);
 }
 
 Result<FoundRule> rule_called(std::string_view id)

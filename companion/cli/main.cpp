@@ -1,5 +1,6 @@
 // The program `cardinal`: one binary, a verb for each thing it does.
 #include "companion/cli/commands.h"
+#include "companion/cli/files.h"
 #include "engine/games/all_games.h"
 #include "engine/record/record.h"
 
@@ -47,11 +48,12 @@ int run(int argc, char** argv)
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         const int code = program.exit(error, std::cout, std::cerr);
-        return code == 0 ? 0 : 2;
+        return code == 0 ? exit_code::fine : exit_code::usage;
     }
-    if (program.get_subcommands().empty())
-        std::cout << program.help();
-    return session.exit_code;
+    if (!program.get_subcommands().empty() || play_on_the_terminal(session))
+        return session.exit_code;
+    std::cerr << program.help();
+    return exit_code::usage;
 }
 
 }  // namespace

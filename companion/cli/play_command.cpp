@@ -68,7 +68,7 @@ Result<Referee> resumed(const std::string& path)
 
 Result<Referee> begun(const Wanted& wanted)
 {
-    const auto game = game_called(wanted.game.empty() ? all_games().front()->id : std::string_view(wanted.game));
+    const auto game = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game);
     if (!game)
         return Failure{game.error()};
     const fs::path table = wanted.table.empty() ? samples() / std::string((*game)->id) / "tables" / "ready.cardinal"
@@ -97,8 +97,38 @@ void play(TextMatch& match)
     }
 }
 
-int play_match(const Wanted& wanted)
+bool is_at_a_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+/// Nothing when the person leaves without naming one, or nobody is there to ask.
+const Game* chosen_game()
 {
+    if (all_games().size() == 1)
+        return all_games().front();
+    if (!is_at_a_terminal())
+        return nullptr;
+    std::cout << "Which game?\n" << games_to_choose_from() << std::flush;
+    LineEditor editor([](std::string_view) { return std::vector<std::string>(); });
+    while (const auto line = editor.read("game> ")) {
+        if (line->empty() || *line == "quit")
+            return nullptr;
+        const auto game = game_meant(*line);
+        if (game)
+            return *game;
+        std::cout << game.error().sentence << "\n" << std::flush;
+    }
+    return nullptr;
+}
+
+int play_match(Wanted wanted)
+{
+    if (wanted.game.empty() && wanted.table.empty() && wanted.resume.empty()) {
+        const Game* game = chosen_game();
+        if (!game)
+            std::cerr << "cardinal play: name a game: cardinal play GAME\n" << games_to_choose_from();
+        if (!game)
+            return exit_code::usage;
+        wanted.game = game->id;
+    }
     auto referee = wanted.resume.empty() ? begun(wanted) : resumed(wanted.resume);
     if (!referee) {
         std::cerr << "cardinal play: " << referee.error().sentence << "\n";
@@ -115,11 +145,19 @@ int play_match(const Wanted& wanted)
 
 }  // namespace
 
+bool play_on_the_terminal(Session& session)
+{
+    const bool somebody_plays = is_at_a_terminal();
+    if (somebody_plays)
+        session.exit_code = play_match({});
+    return somebody_plays;
+}
+
 void add_play(CLI::App& program, Session& session)
 {
     auto wanted = std::make_shared<Wanted>();
     CLI::App* verb = program.add_subcommand("play", "Referee a match that is told by typing, without a camera");
-    verb->add_option("GAME", wanted->game, "The game's id");
+    verb->add_option("GAME", wanted->game, "The game's id; asked for where somebody sits at a terminal");
     verb->add_option("--table", wanted->table, "A file whose first scenario's set-up is the table to start from");
     verb->add_option("--resume", wanted->resume, "Go on with a saved match");
     verb->add_option("--save", wanted->save, "Save to this file instead of a new one in the data folder");

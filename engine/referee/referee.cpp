@@ -311,6 +311,9 @@ std::string Referee::due() const
         return due;
     if (game().is_over(position()))
         return "The game is over.";
+    due = game().due ? game().due(position()) : "";
+    if (!due.empty())
+        return due;
     std::string seats;
     for (const Template& option : cardinal::options(game(), position()))
         if (const char letter = option.action.seat.letter();

@@ -65,6 +65,9 @@ struct Game {
     void (*show)(const Position&, Board&) = nullptr;
     void (*judge_deck)(const Position&, const Deck&, Verdict&) = nullptr;  ///< a position for its library and options
     bool (*is_over)(const Position&) = nullptr;
+    /// Setting up: what is still to be laid or done before the match begins, in a sentence; empty when the game has
+    /// questions instead. May be left out.
+    std::string (*due)(const Position&) = nullptr;
 };
 
 /// Names every rule that this action breaks now; no word about what follows. States are judged by judge_states.

@@ -20,6 +20,7 @@ void judge(const Position& position, const PutInPlace& deed, Verdict& verdict);
 void apply(Position& position, const PutInPlace& deed);
 void judge(const Position& position, const Begin& deed, Verdict& verdict);
 void apply(Position& position, const Begin& deed);
+std::string due(const Position& position);  ///< what is still to be laid before turn 1
 
 // ---- turn.cpp: Anatomy of a Turn ----
 void judge(const Position& position, const WinCoin& deed, Verdict& verdict);

@@ -187,6 +187,7 @@ constinit const Game game{
     .show = show,
     .judge_deck = judge_deck,
     .is_over = is_over,
+    .due = due,
 };
 
 }  // namespace cardinal::purge

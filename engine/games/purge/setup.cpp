@@ -3,6 +3,8 @@
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 /// Starting a game: what lies on the table when turn 1 begins.
 namespace cardinal::purge {
@@ -175,9 +177,48 @@ constexpr Rule<PutInPlace> place_page[] = {
     {rule("purge.setup.nothing_else"), nothing_is_set_up_during_a_match},
 };
 
+// ---- what is still to be laid ----
+struct StartingCard {
+    Type type = Type::commander;
+    const char* what = "";
+};
+constexpr StartingCard starting_cards[] = {
+    {Type::commander, "a Commander"},
+    {Type::stronghold, "a Stronghold"},
+    {Type::resource_attachment, "a Resource Attachment that needs no TEKs"},
+    {Type::tek, "a TEK of at most 3 energy"},
+};
+
+/// `a Commander, a Stronghold and a TEK of at most 3 energy`
+std::string not_laid_yet(const Position& position, Seat seat)
+{
+    std::vector<std::string> missing;
+    for (const StartingCard& card : starting_cards)
+        if (cards_in_play(position, seat, card.type).empty())
+            missing.emplace_back(card.what);
+    std::string list;
+    for (std::size_t at = 0; at < missing.size(); ++at)
+        list += (at == 0 ? "" : at + 1 == missing.size() ? " and " : ", ") + missing[at];
+    return list;
+}
+
 bool is_vector(Place place) { return zone_of(place) == Zone::home || zone_of(place) == Zone::field; }
 
 }  // namespace
+
+std::string due(const Position& position)
+{
+    if (state(position) != State::setup)
+        return "";
+    const std::string a = not_laid_yet(position, seat_a);
+    const std::string b = not_laid_yet(position, seat_b);
+    if (a.empty() && b.empty())
+        return "All starting cards are laid; “begin” starts turn 1.";
+    if (a == b)
+        return "A and B each place " + a + " at home.";
+    return (a.empty() ? "" : "A places " + a) + (a.empty() || b.empty() ? "" : ", ") +
+           (b.empty() ? "" : "B places " + b) + " at home.";
+}
 
 void judge(const Position& position, const PutInPlace& put, Verdict& verdict)
 {
