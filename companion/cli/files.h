@@ -2,6 +2,7 @@
 
 #include "engine/core/result.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -13,13 +14,19 @@ namespace exit_code {
 inline constexpr int fine = 0;
 inline constexpr int no = 1;  ///< the answer is no: a scenario disagrees, a deck is illegal
 inline constexpr int usage = 2;
-inline constexpr int unreadable = 3;  ///< input that cannot be read
+inline constexpr int unreadable = 3;  ///< input that cannot be read, output that cannot be written
 inline constexpr int no_device = 4;
 }  // namespace exit_code
 
+/// A match of a hundred thousand entries has some 10 MB; whoever hands over more than this means another file.
+inline constexpr std::size_t most_bytes = 64U << 20U;
+
 /// A whole text file; "-" is standard input.
 Result<std::string> read_text(const std::filesystem::path& path);
-/// All of it or, when that fails, what was there before: written beside it and renamed.
+/// All of it or, when that fails, what was there before: written beside it and renamed. A link stays a link, and the
+/// file keeps its permissions.
 Result<void> write_text(const std::filesystem::path& path, std::string_view text);
+/// The same for a file that must not be there yet.
+Result<void> write_new_text(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cardinal::cli

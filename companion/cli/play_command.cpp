@@ -2,6 +2,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/line_editor.h"
+#include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/text_match.h"
 #include "engine/games/all_games.h"
@@ -23,66 +24,144 @@ struct Wanted {
     std::string table{};
     std::string save{};
     std::string resume{};
-    std::string profile = "practice";
+    int until = 0;
+    std::string profile{};  ///< empty: practice, or that of the match that goes on
     bool unsaved = false;
 };
 
-Failure sentence(std::string text) { return Failure{{std::move(text)}}; }
+/// A match that can begin, or why it cannot and the exit code that says so.
+struct Opening {
+    std::optional<Referee> referee{};
+    MatchFile file{};
+    std::string sentence{};  ///< shown before the match, or instead of it
+    int code = exit_code::fine;
+};
+
+Opening refused(int code, std::string sentence) { return {.sentence = std::move(sentence), .code = code}; }
 
 /// Where matches are kept when nobody says otherwise: a new file in the user's data folder.
-fs::path new_match_file(std::string_view game)
+MatchFile new_match_file(std::string_view game)
 {
     const char* data = std::getenv("XDG_DATA_HOME");
     const char* home = std::getenv("HOME");
     if ((!data || !*data) && (!home || !*home))
-        return {};
+        return MatchFile::nowhere(
+            "This match is not saved, because neither HOME nor XDG_DATA_HOME says where; save FILE "
+            "keeps it.");
     const fs::path folder =
         (data && *data ? fs::path(data) : fs::path(home) / ".local" / "share") / "cardinal" / "matches";
     std::error_code failed;
     fs::create_directories(folder, failed);
-    for (int number = 1; number < 100000; ++number) {
-        const fs::path file = folder / (std::string(game) + "-" + std::to_string(number) + ".cardinal");
-        if (!fs::exists(file, failed))
-            return file;
-    }
-    return {};
+    fs::path file;
+    for (int number = 1; number == 1 || fs::exists(file, failed); ++number)
+        file = folder / (std::string(game) + "-" + std::to_string(number) + ".cardinal");
+    return MatchFile::new_at(file);
 }
 
-Result<Referee> resumed(const std::string& path)
+MatchFile file_for(const Wanted& wanted, std::string_view game)
 {
-    const auto text = read_text(path);
-    if (!text)
-        return Failure{text.error()};
-    if (!is_record(*text))
-        return sentence(path + " is no saved match.");
-    const auto game = game_called(game_of_record(*text));
-    if (!game)
-        return Failure{game.error().while_doing("reading " + path)};
-    RecordRead read = read_record(**game, *text, path);
-    for (const auto& damage : read.damage)
-        std::cerr << to_string(damage) << "\n";
-    if (!read.damage.empty())
-        std::cerr << "The match goes on with what could be read: " << read.record.entries.size() << " entries.\n";
-    return Referee(**game, std::move(read.record));
+    if (wanted.unsaved)
+        return MatchFile::nowhere();
+    return wanted.save.empty() ? new_match_file(game) : MatchFile::new_at(wanted.save);
 }
 
-Result<Referee> begun(const Wanted& wanted)
+// ---- going on with a saved match ----
+
+/// What was asked for beside the match and is not so in it.
+std::string disagreement(const Wanted& wanted, const SavedMatch& match)
+{
+    const std::string_view profile = to_string(match.record.pins.profile);
+    if (!wanted.game.empty() && wanted.game != match.game->id)
+        return match.name + " is a match of " + std::string(match.game->id) + ", not of " + wanted.game + ".";
+    if (!wanted.profile.empty() && wanted.profile != profile)
+        return match.name + " is played in profile " + std::string(profile) + "; a match keeps its profile.";
+    const int entries = static_cast<int>(match.record.entries.size());
+    if (wanted.until > entries)
+        return match.name + " has no entry " + std::to_string(wanted.until) + ", only " + std::to_string(entries) + ".";
+    return "";
+}
+
+std::string what_can_be_done(const SavedMatch& match)
+{
+    const int certain = match.replayed.at_entry - 1;
+    return "\nIt is not the game that was played, so nothing was changed." +
+           (certain < 1 ? ""
+                        : " cardinal play --resume " + match.name + " --until " + std::to_string(certain) +
+                              " goes on after the last entry that is certain, in a file of its own.");
+}
+
+/// An earlier moment is another match: what was played since stays in its own file.
+MatchFile file_to_go_on_in(const Wanted& wanted, const SavedMatch& match, const std::string& text)
+{
+    if (wanted.unsaved || !wanted.save.empty() || wanted.until > 0)
+        return file_for(wanted, match.game->id);
+    return MatchFile::of_saved(wanted.resume, match.damage.empty() ? "" : text);
+}
+
+std::string damage_of(const SavedMatch& match)
+{
+    std::string lines;
+    for (const auto& damage : match.damage)
+        lines += to_string(damage) + "\n";
+    return lines;
+}
+
+Opening resumed(const Wanted& wanted)
+{
+    const auto text = read_text(wanted.resume);
+    if (!text)
+        return refused(exit_code::unreadable, text.error().sentence);
+    if (!is_record(*text))
+        return refused(exit_code::unreadable, wanted.resume + " is no saved match.");
+    auto match = read_saved(*text, wanted.resume);
+    if (!match)
+        return refused(exit_code::unreadable, match.error().sentence);
+    if (std::string why = disagreement(wanted, *match); !why.empty())
+        return refused(exit_code::usage, std::move(why));
+    if (std::string why = why_not_begun(*text, *match); !why.empty())
+        return refused(exit_code::unreadable, damage_of(*match) + why);
+    if (wanted.until > 0) {
+        match->record.entries.resize(static_cast<std::size_t>(wanted.until));
+        match->replayed = replay(*match->game, match->record);
+    }
+    if (match->replayed.fidelity == Fidelity::diverged)
+        return refused(exit_code::no, told(*match) + what_can_be_done(*match));
+    const std::string rest = match->damage.empty() ? "" : "\nThe match goes on with what could be read.";
+    return {.referee = Referee(*match->game, match->record),
+            .file = file_to_go_on_in(wanted, *match, *text),
+            .sentence = damage_of(*match) + told(*match) + rest};
+}
+
+// ---- a new match ----
+
+Opening begun(const Wanted& wanted)
 {
     const auto game = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game);
     if (!game)
-        return Failure{game.error()};
+        return refused(exit_code::usage, game.error().sentence);
     const fs::path table = wanted.table.empty() ? samples() / std::string((*game)->id) / "tables" / "ready.cardinal"
                                                 : fs::path(wanted.table);
     const auto file = read_scenarios(table);
     if (!file)
-        return Failure{file.error()};
+        return refused(exit_code::unreadable, file.error().sentence);
     if (file->scenarios.empty())
-        return sentence("There is no table in " + table.string() + "; a scenario's set-up is one.");
+        return refused(exit_code::unreadable,
+                       "There is no table in " + table.string() + "; a scenario's set-up is one.");
     if (file->game != *game && !wanted.game.empty())
-        return sentence(table.string() + " is a table of " + std::string(file->game->id) + ", not of " + wanted.game +
-                        ".");
+        return refused(exit_code::unreadable, table.string() + " is a table of " + std::string(file->game->id) +
+                                                  ", not of " + wanted.game + ".");
     const Profile profile = wanted.profile == "tournament" ? Profile::tournament : Profile::practice;
-    return Referee(*file->game, file->scenarios.front().start, profile);
+    return {.referee = Referee(*file->game, file->scenarios.front().start, profile),
+            .file = file_for(wanted, file->game->id)};
+}
+
+Opening opened(const Wanted& wanted)
+{
+    if (wanted.resume == "-")
+        return refused(exit_code::usage, "A match goes on from a file; what is typed comes from standard input.");
+    if (std::string why = wanted.save.empty() ? "" : why_not_new(wanted.save); !why.empty())
+        return refused(exit_code::usage, why + " If it is a saved match, --resume goes on with it.");
+    return wanted.resume.empty() ? begun(wanted) : resumed(wanted);
 }
 
 void play(TextMatch& match)
@@ -95,6 +174,7 @@ void play(TextMatch& match)
             break;
         std::cout << match.respond(*line) << std::flush;
     }
+    std::cout << match.farewell() << std::flush;
 }
 
 bool is_at_a_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
@@ -129,18 +209,16 @@ int play_match(Wanted wanted)
             return exit_code::usage;
         wanted.game = game->id;
     }
-    auto referee = wanted.resume.empty() ? begun(wanted) : resumed(wanted.resume);
-    if (!referee) {
-        std::cerr << "cardinal play: " << referee.error().sentence << "\n";
-        const bool unknown_game = wanted.resume.empty() && !wanted.game.empty() && !find_game(wanted.game);
-        return unknown_game ? exit_code::usage : exit_code::unreadable;
+    Opening opening = opened(wanted);
+    if (!opening.referee) {
+        std::cerr << "cardinal play: " << opening.sentence << "\n";
+        return opening.code;
     }
-    fs::path file = !wanted.save.empty() ? fs::path(wanted.save) : fs::path(wanted.resume);
-    if (file.empty() && !wanted.unsaved)
-        file = new_match_file(referee->game().id);
-    TextMatch match(std::move(*referee), wanted.unsaved ? fs::path() : file);
+    std::cout << opening.sentence << (opening.sentence.empty() ? "" : "\n");
+    const auto corrections = isatty(STDIN_FILENO) ? Corrections::confirmed : Corrections::at_once;
+    TextMatch match(std::move(*opening.referee), std::move(opening.file), corrections);
     play(match);
-    return exit_code::fine;
+    return match.is_kept() ? exit_code::fine : exit_code::unreadable;
 }
 
 }  // namespace
@@ -158,13 +236,17 @@ void add_play(CLI::App& program, Session& session)
     auto wanted = std::make_shared<Wanted>();
     CLI::App* verb = program.add_subcommand("play", "Referee a match that is told by typing, without a camera");
     verb->add_option("GAME", wanted->game, "The game's id; asked for where somebody sits at a terminal");
-    verb->add_option("--table", wanted->table, "A file whose first scenario's set-up is the table to start from");
-    verb->add_option("--resume", wanted->resume, "Go on with a saved match");
-    verb->add_option("--save", wanted->save, "Save to this file instead of a new one in the data folder");
-    verb->add_flag("--no-save", wanted->unsaved, "Save nowhere");
+    CLI::Option* table =
+        verb->add_option("--table", wanted->table, "A file whose first scenario's set-up is the table to start from");
+    CLI::Option* resume = verb->add_option("--resume", wanted->resume, "Go on with a saved match")->excludes(table);
+    verb->add_option("--until", wanted->until, "Go on after this entry of it, in a file of its own")
+        ->check(CLI::PositiveNumber)
+        ->needs(resume);
+    CLI::Option* save =
+        verb->add_option("--save", wanted->save, "Save to this new file instead of one in the data folder");
+    verb->add_flag("--no-save", wanted->unsaved, "Save nowhere")->excludes(save);
     verb->add_option("--profile", wanted->profile, "practice, or tournament: no hints, only a judge undoes")
-        ->check(CLI::IsMember({"practice", "tournament"}))
-        ->capture_default_str();
+        ->check(CLI::IsMember({"practice", "tournament"}));
     verb->callback([wanted, &session] { session.exit_code = play_match(*wanted); });
 }
 

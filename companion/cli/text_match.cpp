@@ -1,17 +1,14 @@
 #include "companion/cli/text_match.h"
 
-#include "companion/cli/files.h"
+#include "companion/cli/match_report.h"
 #include "companion/cli/report.h"
 #include "engine/core/nearest.h"
-#include "engine/record/entry_text.h"
 #include "engine/record/text.h"
-#include "engine/referee/remedies.h"
+#include "engine/referee/profile.h"
 #include "engine/scenario/doing.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <charconv>
 
 namespace cardinal::cli {
 namespace {
@@ -41,38 +38,50 @@ bool begins_with(std::string_view text, std::string_view with)
            });
 }
 
-std::string changes_between(const Game& game, const Position& before, const Position& after)
+/// Steps of a scenario that mean nothing where one line is typed after another; empty for all others.
+std::string why_not_here(const notation::Step& step)
 {
-    std::string text;
-    for (std::int8_t seat = 0; seat < after.seats; ++seat)
-        if (numbers_of(game, before, Seat{seat}) != numbers_of(game, after, Seat{seat}))
-            text += "  " + std::string(1, Seat{seat}.letter()) + "  " + numbers_of(game, after, Seat{seat}) + "\n";
-    return styled(text, Style::faint);
+    const auto* group = std::get_if<notation::BeginGroup>(&step.doing);
+    if (group && group->name.empty())
+        return "A group has a name: group NAME. What follows belongs to it until end.\n";
+    if (std::holds_alternative<notation::TellBoard>(step.doing))
+        return "A whole board is told in a file. Here, see card K: field says where one card lies.\n";
+    if (std::holds_alternative<notation::CheckDeck>(step.doing))
+        return "A deck list is judged in a file: cardinal judge FILE, with the line check deck A in it.\n";
+    return "";
+}
+
+bool goes_back_or_forth(const notation::Step& step)
+{
+    return std::holds_alternative<notation::Undo>(step.doing) || std::holds_alternative<notation::Redo>(step.doing);
 }
 
 }  // namespace
 
-TextMatch::TextMatch(Referee referee, std::filesystem::path save_to)
+TextMatch::TextMatch(Referee referee, MatchFile file, Corrections corrections)
     : referee_(std::move(referee)),
-      save_to_(std::move(save_to)),
+      file_(std::move(file)),
+      corrections_(corrections),
       vocabulary_(referee_.game(), *referee_.position().library)
 {}
+
+std::string TextMatch::text() const { return write_record(game(), referee_.record()); }
 
 std::string TextMatch::greeting()
 {
     const std::size_t entries = referee_.record().entries.size();
-    std::string text =
-        styled(game().title, Style::bold) + (entries ? ", going on after entry " + std::to_string(entries) : "") + "\n";
-    for (std::int8_t seat = 0; seat < referee_.position().seats; ++seat)
-        text += "  " + std::string(1, Seat{seat}.letter()) + "  " +
-                numbers_of(game(), referee_.position(), Seat{seat}) + "\n";
-    text += referee_.due() + "\n";
-    text += styled("Type what a player does (A pass), ? for what may be done, help for the rest.", Style::faint) + "\n";
-    return text + save_now();
+    return styled(game().title, Style::bold) + (entries ? ", going on after entry " + std::to_string(entries) : "") +
+           "\n" + players_of(game(), referee_.position()) + referee_.due() + "\n" +
+           styled("Type what a player does (A pass), ? for what may be done, help for the rest.", Style::faint) + "\n" +
+           file_.begin(text());
 }
+
+std::string TextMatch::farewell() { return file_.farewell(text()); }
 
 std::string TextMatch::prompt() const
 {
+    if (to_confirm_)
+        return "Correct it? (yes or no) > ";
     const int value = find_value(*game().words, game().words->turn);
     if (value < 0)
         return "> ";
@@ -96,6 +105,8 @@ std::string TextMatch::respond(std::string_view typed)
 {
     const std::string_view line = trimmed(typed);
     const auto [word, rest] = split(line);
+    if (to_confirm_)
+        return confirm(line);
     if (line.empty() || line.starts_with('#'))
         return "";
     if (line == "?")
@@ -107,16 +118,16 @@ std::string TextMatch::respond(std::string_view typed)
     if (line == "table")
         return table();
     if (line == "log")
-        return log();
+        return log_of(referee_);
     if (line == "help")
         return help();
     if (word == "remedies")
-        return late_remedies(rest);
+        return remedies_for(referee_, rest);
     if (word == "save")
-        return save(rest);
+        return file_.save_in(rest, text());
     if (line == "quit" || line == "exit") {
         wants_to_end_ = true;
-        return save_to_.empty() ? "" : "Saved in " + save_to_.string() + "\n";
+        return "";
     }
     return do_step(line);
 }
@@ -143,51 +154,106 @@ std::optional<notation::Step> TextMatch::read(std::string_view line, std::string
     return std::nullopt;
 }
 
-std::string TextMatch::said_of(int entry) const
-{
-    return entry == 0 ? "" : std::to_string(entry) + " " + step_of(referee_.history(), entry);
-}
-
 std::string TextMatch::do_step(std::string_view line)
 {
     std::string wrong;
     const auto step = read(line, wrong);
     if (!step)
         return wrong;
-    const Position before = referee_.position();
-    const std::size_t entries = referee_.record().entries.size();
-    const std::string undoes = line.starts_with("undo") ? said_of(referee_.next_undo()) : "";
-    const std::string redoes = line.starts_with("redo") ? said_of(referee_.next_redo()) : "";
-    const scenario::Outcome outcome = scenario::carry_out(*step, notation::Scenario{}, referee_);
-    if (!outcome.refusal.empty())
-        return outcome.refusal + "\n";
-    const std::string saved = referee_.record().entries.size() > entries ? save_now() : "";
-    return saved + (undoes.empty() ? "" : "Undone: " + undoes + "\n") +
-           (redoes.empty() ? "" : "Done again: " + redoes + "\n") + after_step(outcome.verdict, before);
+    if (std::string why = why_not_here(*step); !why.empty())
+        return why;
+    if (const auto* tried = std::get_if<notation::TryAction>(&step->doing))
+        return judged(*step, tried->phrase);
+    if (const auto* correction = std::get_if<notation::CorrectEntry>(&step->doing))
+        return correct(*step, *correction);
+    return carry_out(*step);
 }
 
-std::string TextMatch::after_step(const Verdict& verdict, const Position& before) const
+std::string TextMatch::carry_out(const notation::Step& step)
+{
+    const Position before = referee_.position();
+    const std::vector<int> line = referee_.history().line();
+    const std::size_t entries = referee_.record().entries.size();
+    const scenario::Outcome outcome = scenario::carry_out(step, notation::Scenario{}, referee_);
+    if (!outcome.refusal.empty())
+        return outcome.refusal + "\n";
+    const std::string saved = referee_.record().entries.size() > entries ? file_.save(text()) : "";
+    return saved + (goes_back_or_forth(step) ? moved_between(referee_, line) : "") +
+           after_step(step, outcome.verdict, before);
+}
+
+std::string TextMatch::after_step(const notation::Step& step, const Verdict& verdict, const Position& before) const
 {
     std::string text;
     for (const Violation& violation : verdict.violations)
         text += "  " + styled("✗", Style::bad) + "\n" + told(game(), violation, 4);
-    if (!verdict.legal())
+    if (!referee_.just_flagged().empty() && !verdict.legal())
         text += styled("  back takes it back; anything else leaves it as it is.\n", Style::faint);
-    text += changes_between(game(), before, referee_.position());
-    return text + referee_.due() + "\n";
+    if (std::holds_alternative<notation::BeginGroup>(step.doing))
+        text += "What follows belongs together until end.\n";
+    return text + changes_between(game(), before, referee_.position()) + referee_.due() + "\n";
 }
 
-std::string TextMatch::explain(std::string_view line)
+// ---- setting an earlier entry right ----
+
+/// Nothing when the referee is going to refuse it.
+std::optional<std::vector<Change>> TextMatch::changes_by(const notation::Step& step,
+                                                         const notation::CorrectEntry& correction) const
+{
+    Action replacement;
+    if (correction.phrase) {
+        notation::Errors errors;
+        const auto action =
+            notation::resolve(game(), referee_.position(), *correction.phrase, step.lines.front(), errors);
+        if (!action)
+            return {};
+        replacement = *action;
+    }
+    if (!why_not_correct(referee_.history(), step.by).empty() ||
+        !why_not_correctable(referee_.history(), correction.entry, replacement).empty())
+        return {};
+    return referee_.preview_correction(correction.entry, replacement);
+}
+
+/// One line can change everything after it, so people see that before it is done, or at least when it is.
+std::string TextMatch::correct(const notation::Step& step, const notation::CorrectEntry& correction)
+{
+    const auto changes = changes_by(step, correction);
+    if (!changes)
+        return carry_out(step);
+    if (corrections_ == Corrections::at_once)
+        return "What that changes:\n" + told(*changes) + carry_out(step);
+    to_confirm_ = step;
+    return "What that would change:\n" + told(*changes);
+}
+
+std::string TextMatch::confirm(std::string_view line)
+{
+    const notation::Step step = std::move(*to_confirm_);
+    to_confirm_.reset();
+    if (line == "yes" || line == "y")
+        return carry_out(step);
+    const bool is_answer = line.empty() || line == "no" || line == "n";
+    return "It stays as it was.\n" + (is_answer ? "" : respond(line));
+}
+
+// ---- asking ----
+
+std::string TextMatch::explain(std::string_view line) const
 {
     std::string wrong;
     const auto step = read(line, wrong);
     if (!step)
         return wrong;
     const auto* deed = std::get_if<notation::DoAction>(&step->doing);
-    if (!deed)
-        return "Only what players do can be asked about: ? A attack K -> D\n";
+    return deed ? judged(*step, deed->phrase) : "Only what players do can be asked about: ? A attack K -> D\n";
+}
+
+/// What the rules would say, as far as this table gives hints.
+std::string TextMatch::judged(const notation::Step& step, const notation::ActionPhrase& phrase) const
+{
     notation::Errors errors;
-    const auto action = notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors);
+    const auto action = notation::resolve(game(), referee_.position(), phrase, step.lines.front(), errors);
     if (!action)
         return errors.as_error().sentence + "\n";
     const auto verdict = referee_.why_not(*action);
@@ -232,65 +298,7 @@ std::string TextMatch::what_may_be_done()
 
 std::string TextMatch::table() const
 {
-    std::string text = table_of(game(), referee_.position());
-    for (std::int8_t seat = 0; seat < referee_.position().seats; ++seat)
-        text += std::string(1, Seat{seat}.letter()) + "  " + numbers_of(game(), referee_.position(), Seat{seat}) + "\n";
-    return text;
-}
-
-std::string TextMatch::log() const
-{
-    std::string text;
-    const auto line = referee_.history().line();
-    for (const Entry& entry : referee_.record().entries) {
-        const bool is_in_force = std::ranges::find(line, entry.number) != line.end();
-        const std::string flags = entry.verdict.legal() ? "" : "  ✗ " + entry.verdict.violations.front().rule;
-        const std::string words =
-            padded(std::to_string(entry.number), 4) + " " + step_of(referee_.history(), entry.number);
-        text += "  " + (is_in_force ? words : styled(words, Style::faint)) + styled(flags, Style::bad) + "\n";
-    }
-    return text.empty() ? "Nothing has happened yet.\n" : text;
-}
-
-std::string TextMatch::late_remedies(std::string_view number) const
-{
-    int entry = 0;
-    std::from_chars(number.data(), number.data() + number.size(), entry);
-    const std::vector<Remedy> found = remedies(referee_.history(), entry);
-    std::string text;
-    for (const Remedy& remedy : found) {
-        text += "  · " + remedy.sentence + "\n";
-        for (const Change& change : remedy.changes)
-            text += "      " + change.sentence + "\n";
-        for (const std::string& revealed : remedy.revealed)
-            text += "      known since: " + revealed + "\n";
-    }
-    return text.empty() ? "Name an entry that is in force by its number; log shows them.\n" : text;
-}
-
-std::string TextMatch::save(std::string_view where)
-{
-    if (!where.empty())
-        save_to_ = std::filesystem::path(where);
-    if (save_to_.empty())
-        return "Save where? save FILE\n";
-    const std::string trouble = save_now();
-    return trouble.empty() ? "Saved in " + save_to_.string() + "\n" : trouble;
-}
-
-/// On disk before its verdict is shown. When that fails, the match goes on and says so once.
-std::string TextMatch::save_now()
-{
-    if (save_to_.empty())
-        return "";
-    const auto saved = write_text(save_to_, write_record(game(), referee_.record()));
-    const bool failed_before = save_failed_;
-    save_failed_ = !saved;
-    if (saved)
-        return failed_before ? styled("The match is saved again.\n", Style::good) : "";
-    return failed_before ? ""
-                         : styled(saved.error().sentence + " The match goes on unsaved; save FILE puts it elsewhere.\n",
-                                  Style::warn);
+    return table_of(game(), referee_.position()) + players_of(game(), referee_.position());
 }
 
 std::vector<std::string> TextMatch::complete(std::string_view typed)

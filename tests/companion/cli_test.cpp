@@ -1,43 +1,16 @@
 // The program as people use it: its exit codes and what it says when something is wrong.
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
+#include "tests/companion/program.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <string>
-#include <sys/wait.h>
 
+namespace cardinal::cli {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
-struct Ran {
-    int code = -1;
-    std::string said{};
-};
-
-/// Both streams together: tests ask what a person reads.
-Ran cardinal(const std::string& arguments, const std::string& typed = "")
-{
-    const auto input = std::filesystem::temp_directory_path() / ("cardinal-cli-test-" + std::to_string(getpid()));
-    std::ofstream(input) << typed;
-    const std::string command =
-        "NO_COLOR=1 " CARDINAL_BINARY_DIR "/companion/cli/cardinal " + arguments + " <" + input.string() + " 2>&1";
-    std::FILE* pipe = popen(command.c_str(), "r");
-    Ran ran;
-    std::array<char, 4096> part{};
-    while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
-        ran.said.append(part.data(), count);
-    const int status = pclose(pipe);
-    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    std::filesystem::remove(input);
-    return ran;
-}
-
-const std::string samples = CARDINAL_SOURCE_DIR "/samples/purge";
 const std::string opening = "game purge\ncard Rifle: unit, infantry, energy 1, attack 1, damage 1, armor 0, health 1\n";
 
 TEST(Judge, AgreesWithTheBundledMatch)
@@ -116,32 +89,6 @@ TEST(Rules, SuggestsTheNearestIdAndGame)
     EXPECT_EQ(cardinal("rules purgee").code, 2);
 }
 
-TEST(Play, FlagsTakesBackSavesAndGoesOn)
-{
-    const auto file =
-        std::filesystem::temp_directory_path() / ("cardinal-play-" + std::to_string(getpid()) + ".cardinal");
-    const Ran played = cardinal("play purge --table " + samples + "/tables/busy.cardinal --save " + file.string(),
-                                "A attack Marshal Corvo -> Scrap Walker#1\nback\n? A pass\nA pass\nundo\nlog\nquit\n");
-    EXPECT_EQ(played.code, 0);
-    EXPECT_THAT(played.said, AllOf(HasSubstr("purge.battle.participants"), HasSubstr("legal"), HasSubstr("Undone: ")));
-    EXPECT_EQ(cardinal("judge " + file.string()).code, 0);
-    EXPECT_THAT(cardinal("play --resume " + file.string(), "log\nquit\n").said, HasSubstr("going on after entry"));
-    std::filesystem::resize_file(file, std::filesystem::file_size(file) - 20);
-    EXPECT_EQ(cardinal("judge " + file.string()).code, 3);
-    EXPECT_THAT(cardinal("play --resume " + file.string(), "quit\n").said,
-                HasSubstr("goes on with what could be read"));
-    std::filesystem::remove(file);
-}
-
-TEST(Play, GoesOnWhenItCannotBeSaved)
-{
-    const Ran ran = cardinal("play purge --save /nowhere/at/all.cardinal", "log\nquit\n");
-    EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.said, HasSubstr("The match goes on unsaved"));
-}
-
-TEST(Play, DoesNotKnowEveryGame) { EXPECT_EQ(cardinal("play chess").code, 2); }
-
 TEST(Play, SaysWhatIsStillToBeLaid)
 {
     EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said, HasSubstr("A and B each place a Commander"));
@@ -173,3 +120,4 @@ TEST(WithoutAVerb, HelpIsSaidWhereNobodySitsAtATerminal)
 TEST(Usage, IsSaidWhenAVerbIsUnknown) { EXPECT_EQ(cardinal("referee").code, 2); }
 
 }  // namespace
+}  // namespace cardinal::cli

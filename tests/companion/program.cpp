@@ -1,0 +1,105 @@
+#include "tests/companion/program.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <pty.h>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace cardinal::cli {
+namespace {
+
+const std::string program = CARDINAL_BINARY_DIR "/companion/cli/cardinal ";
+
+int code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
+
+/// What the program shows, while a line is typed for each prompt.
+std::string conversation(int terminal, const std::vector<std::string>& lines)
+{
+    std::string said;
+    std::size_t answered = 0;
+    auto next = lines.begin();
+    std::array<char, 4096> part{};
+    for (ssize_t count = 0; (count = read(terminal, part.data(), part.size())) > 0;) {
+        said.append(part.data(), static_cast<std::size_t>(count));
+        if (next == lines.end() || said.find("> ", answered) == std::string::npos)
+            continue;
+        const std::string line = *next++ + "\n";
+        answered = said.size() + line.size();  // its echo is no prompt, although it may have an arrow in it
+        if (write(terminal, line.data(), line.size()) < 0)
+            break;
+    }
+    return said;
+}
+
+}  // namespace
+
+Ran cardinal_after(const std::string& before, const std::string& arguments, const std::string& typed)
+{
+    const Folder folder;
+    const std::string command =
+        "export NO_COLOR=1; " + before + " " + program + arguments + " <" + folder.with("typed", typed) + " 2>&1";
+    std::FILE* pipe = popen(("bash -c '" + command + "'").c_str(), "r");
+    Ran ran;
+    std::array<char, 4096> part{};
+    while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
+        ran.said.append(part.data(), count);
+    ran.code = code_of(pclose(pipe));
+    return ran;
+}
+
+Ran cardinal(const std::string& arguments, const std::string& typed) { return cardinal_after("", arguments, typed); }
+
+Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines)
+{
+    int terminal = -1;
+    winsize size{.ws_row = 50, .ws_col = 200, .ws_xpixel = 0, .ws_ypixel = 0};
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+    if (child == 0) {
+        const std::string command = "exec env NO_COLOR=1 TERM=dumb " + program + arguments;
+        execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+        _exit(127);
+    }
+    Ran ran{.said = conversation(terminal, lines)};
+    close(terminal);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ran.code = code_of(status);
+    return ran;
+}
+
+Folder::Folder()
+{
+    std::string pattern = (std::filesystem::temp_directory_path() / "cardinal-test-XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+}
+
+Folder::~Folder() { std::filesystem::remove_all(path_); }
+
+std::string Folder::with(std::string_view name, std::string_view text) const
+{
+    std::ofstream(path_ / name, std::ios::binary) << text;
+    return file(name);
+}
+
+std::vector<std::string> Folder::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(path_))
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+std::string text_of(const std::string& path)
+{
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+}  // namespace cardinal::cli
