@@ -1,6 +1,7 @@
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
 #include "engine/games/all_games.h"
 #include "engine/record/replay.h"
@@ -223,7 +224,7 @@ void print(const std::vector<Figure>& figures, bool json)
                                           {"most", figure.most}, {"unit", figure.unit},     {"remark", figure.remark}};
             if (comparable)
                 object["copies"] = figure.median / copy;
-            std::cout << object.dump() << "\n";
+            std::cout << line_of(object);
             continue;
         }
         std::cout << std::fixed << std::setprecision(comparable ? 0 : 2) << padded(figure.name, 26) << std::setw(8)

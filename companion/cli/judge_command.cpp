@@ -1,10 +1,9 @@
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
-#include "companion/cli/games.h"
 #include "companion/cli/report.h"
+#include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/story.h"
-#include "engine/record/replay.h"
 #include "engine/record/text.h"
 #include "engine/scenario/run.h"
 
@@ -124,57 +123,56 @@ void judge_scenarios(const notation::File& file, const Wanted& wanted, bool json
             continue;
         }
         if (!answer.expected.empty())
-            std::cout << json_of(file, answer, set_up_of(answer)).dump() << "\n";
+            std::cout << line_of(json_of(file, answer, set_up_of(answer)));
         for (const scenario::Answer& step : answer.steps)
-            std::cout << json_of(file, answer, step).dump() << "\n";
+            std::cout << line_of(json_of(file, answer, step));
     }
 }
 
-int judge_record(const std::string& path, const std::string& text, bool json)
+int judge_record(const std::string& name, std::string_view text, bool json)
 {
-    const auto game = game_called(game_of_record(text));
-    if (!game) {
-        std::cerr << "cardinal judge: " << path << ": " << game.error().sentence << "\n";
+    const auto match = read_saved(text, name);
+    if (!match) {
+        std::cerr << "cardinal judge: " << match.error().sentence << "\n";
         return exit_code::unreadable;
     }
-    const RecordRead read = read_record(**game, text, path);
-    for (const notation::ParseError& damage : read.damage)
+    for (const notation::ParseError& damage : match->damage)
         std::cerr << to_string(damage) << "\n";
-    const Replay replayed = replay(**game, read.record);
     if (json)
-        std::cout << nlohmann::ordered_json{{"file", path},
-                                            {"entries", read.record.entries.size()},
-                                            {"fidelity", to_string(replayed.fidelity)},
-                                            {"diverged_at", replayed.at_entry},
-                                            {"why", replayed.why}}
-                         .dump()
-                  << "\n";
+        std::cout << line_of({{"file", name},
+                              {"entries", match->record.entries.size()},
+                              {"fidelity", to_string(match->replayed.fidelity)},
+                              {"diverged_at", match->replayed.at_entry},
+                              {"why", match->replayed.why}});
     else
-        std::cout << styled(path, Style::bold) << ": " << read.record.entries.size() << " entries, "
-                  << to_string(replayed.fidelity)
-                  << (replayed.fidelity == Fidelity::diverged ? " at entry " + std::to_string(replayed.at_entry) : "")
-                  << ". " << replayed.why << "\n";
-    if (!read.damage.empty())
+        std::cout << told(*match) << "\n";
+    if (!match->damage.empty())
         return exit_code::unreadable;
-    return replayed.fidelity == Fidelity::diverged ? exit_code::no : exit_code::fine;
+    return match->replayed.fidelity == Fidelity::diverged ? exit_code::no : exit_code::fine;
 }
 
+/// The text is read once: standard input and pipes give it only once.
 int judge_file(const std::string& path, const Wanted& wanted, bool json, Count& total)
 {
-    const auto text = path == "-" ? Result<std::string>(std::string()) : read_text(path);
+    const auto text = read_text(path);
     if (!text) {
         std::cerr << "cardinal judge: " << text.error().sentence << "\n";
         return exit_code::unreadable;
     }
-    if (is_record(*text))
-        return judge_record(path, *text, json);
-    const auto file = read_scenarios(path);
+    const std::string name = path == "-" ? "standard input" : path;
+    if (is_record(*text)) {
+        if (!wanted.story)
+            return judge_record(name, *text, json);
+        std::cerr << "cardinal judge: " << name << " is a saved match; --story tells scenarios.\n";
+        return exit_code::usage;
+    }
+    const auto file = read_scenarios(*text, name);
     if (!file) {
         std::cerr << file.error().sentence << "\n";
         return exit_code::unreadable;
     }
     if (file->scenarios.empty())
-        std::cerr << "cardinal judge: " << path << " has no steps to judge; it was only read.\n";
+        std::cerr << "cardinal judge: " << name << " has no steps to judge; it was only read.\n";
     const int before = total.disagreements;
     judge_scenarios(*file, wanted, json, total);
     return total.disagreements > before ? exit_code::no : exit_code::fine;
@@ -205,9 +203,12 @@ void add_judge(CLI::App& program, Session& session)
     CLI::App* verb = program.add_subcommand("judge", "Run scenarios or replay saved matches; 0 only if all agrees");
     verb->add_option("FILE", wanted->files, "Files of the notation (engine/NOTATION.md); - is standard input")
         ->required();
-    verb->add_flag("--json", session.json, "One JSON object a step");
-    verb->add_flag("--story", wanted->story, "Tell a match as a person wants to read it");
-    verb->add_flag("-v,--verbose", wanted->verbose, "Show every step with its verdict and open questions");
+    CLI::Option* json = verb->add_flag("--json", session.json, "One JSON object a step");
+    CLI::Option* story = verb->add_flag("--story", wanted->story, "Tell a match as a person wants to read it");
+    verb->add_flag("-v,--verbose", wanted->verbose, "Show every step with its verdict and open questions")
+        ->excludes(json)
+        ->excludes(story);
+    story->excludes(json);
     verb->callback([wanted, &session] { session.exit_code = judge_files(*wanted, session.json); });
 }
 

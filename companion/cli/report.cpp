@@ -102,6 +102,11 @@ nlohmann::ordered_json json_of(const Question& question)
             {"sentence", question.sentence}};
 }
 
+std::string line_of(const nlohmann::ordered_json& object)
+{
+    return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
 std::string numbers_of(const Game& game, const Position& position, Seat seat)
 {
     std::string text;

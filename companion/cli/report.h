@@ -15,6 +15,8 @@ Style style_of(Severity severity);
 std::string told(const Game& game, const Violation& violation, std::size_t indent);
 nlohmann::ordered_json json_of(const Game& game, const Violation& violation);
 nlohmann::ordered_json json_of(const Question& question);
+/// An object as a line of its own. A file may have any name, also one that is no text.
+std::string line_of(const nlohmann::ordered_json& object);
 
 /// "energy 8 · supply 4/11 · population 20": what a player always sees of their numbers.
 std::string numbers_of(const Game& game, const Position& position, Seat seat);

@@ -99,7 +99,7 @@ int show_one(const Wanted& wanted, bool json)
         return 2;
     }
     if (json)
-        std::cout << json_of(*found->game, *found->rule).dump() << "\n";
+        std::cout << line_of(json_of(*found->game, *found->rule));
     else
         print_whole(*found->game, *found->rule);
     return 0;
@@ -121,7 +121,7 @@ int show_rules(const Wanted& wanted, bool json)
     for (const Game* game : games)
         for (const RuleInfo& rule : game->catalogue)
             if (json)
-                std::cout << json_of(*game, rule).dump() << "\n";
+                std::cout << line_of(json_of(*game, rule));
             else
                 print_line(rule);
     return 0;

@@ -3,20 +3,44 @@
 #include "companion/cli/files.h"
 #include "engine/games/all_games.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <tuple>
+#include <vector>
 
 namespace cardinal::cli {
+
+namespace {
+
+/// As people mend a file: from its first line to its last, one file after the other.
+void put_in_order(std::vector<notation::ParseError>& errors)
+{
+    std::vector<std::string> files;
+    for (const notation::ParseError& error : errors)
+        if (std::ranges::find(files, error.file) == files.end())
+            files.push_back(error.file);
+    std::ranges::stable_sort(errors, {}, [&](const notation::ParseError& error) {
+        return std::tuple(std::ranges::find(files, error.file), error.line, error.column);
+    });
+}
+
+}  // namespace
 
 Result<notation::File> read_scenarios(const std::filesystem::path& path)
 {
     const auto text = read_text(path);
     if (!text)
         return Failure{text.error()};
+    return read_scenarios(*text, path == "-" ? "standard input" : path.string());
+}
+
+Result<notation::File> read_scenarios(std::string_view text, const std::string& name)
+{
     const auto fetch = [](std::string_view address) { return read_text(address); };
-    notation::Reading reading =
-        notation::read(*text, path == "-" ? "standard input" : path.string(), all_games(), fetch);
+    notation::Reading reading = notation::read(text, name, all_games(), fetch);
     if (reading.ok())
         return std::move(reading.file);
+    put_in_order(reading.errors);
     std::string lines;
     for (const notation::ParseError& error : reading.errors)
         lines += (lines.empty() ? "" : "\n") + to_string(error);

@@ -50,6 +50,53 @@ TEST(Judge, CannotReadWhatIsNotThere)
     EXPECT_THAT(ran.said, HasSubstr("Cannot read /nowhere/at/all"));
 }
 
+TEST(Judge, ReadsWhatCanBeReadOnlyOnce)
+{
+    const Folder folder;
+    const std::string saved = folder.file("saved");
+    ASSERT_EQ(cardinal("play purge --save " + saved, "A claim\n").code, 0);
+    const Ran from_input = cardinal("judge -", text_of(saved));
+    EXPECT_EQ(from_input.code, 0);
+    EXPECT_THAT(from_input.said, HasSubstr("standard input: 1 entry, exact."));
+    EXPECT_EQ(cardinal("judge <(cat " + saved + ")").code, 0);
+    EXPECT_EQ(cardinal("judge " + folder.with("one", opening) + " -", opening).code, 0);
+}
+
+TEST(Judge, TellsItsOutputOneWayAtATime)
+{
+    const std::string match = samples + "/matches/first-match.cardinal";
+    for (const std::string flags : {"--story --json ", "--story -v ", "-v --json "})
+        EXPECT_EQ(cardinal("judge " + flags + match).code, 2) << flags;
+    const Folder folder;
+    ASSERT_EQ(cardinal("play purge --save " + folder.file("saved"), "A claim\n").code, 0);
+    const Ran ran = cardinal("judge --story " + folder.file("saved"));
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_THAT(ran.said, HasSubstr("is a saved match; --story tells scenarios."));
+}
+
+TEST(Judge, NamesFilesWhoseNamesAreNoText)
+{
+    const Folder folder;
+    const std::string odd = folder.with("odd\xff", opening + "scenario s\nA pass\n");
+    const Ran ran = cardinal("judge --json " + odd);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, HasSubstr("odd\uFFFD"));
+}
+
+TEST(Judge, ReportsTheErrorsOfAFileInTheirOrder)
+{
+    const Ran ran = cardinal("judge -", "game purge\ndeck A\n  war: 3 Nobody\nend\ncard X: unit, nonsense\n" +
+                                            std::string("scenario s\nfield.A: Nobody\nA dance\n"));
+    EXPECT_EQ(ran.code, 3);
+    std::size_t before = 0;
+    for (const std::string line : {":3:", ":5:", ":7:", ":8:"}) {
+        const std::size_t at = ran.said.find("input" + line);
+        ASSERT_NE(at, std::string::npos) << line << " in\n" << ran.said;
+        EXPECT_GE(at, before) << line << " in\n" << ran.said;
+        before = at;
+    }
+}
+
 struct Mistake {
     const char* name;
     std::string text;
