@@ -59,7 +59,7 @@ Figure measured(std::string name, std::size_t count, const std::function<void()>
     return {std::move(name), times[rounds / 2], times.front(), times.back(), "ns", {}};
 }
 
-/// Legal plays from the table on, each with the position it was done in.
+/// Legal plays from the table on, each with the position it was done in; none where nobody can act.
 struct Moment {
     Position position{};
     Action action{};
@@ -71,6 +71,8 @@ std::vector<Moment> legal_plays(const Game& game, const Position& start, std::si
     Position position = start;
     while (moments.size() < count) {
         const auto action = random_legal_action(game, position, seed);
+        if (!action && position == start)
+            break;
         if (!action) {
             position = start;
             continue;
@@ -81,66 +83,73 @@ std::vector<Moment> legal_plays(const Game& game, const Position& start, std::si
     return moments;
 }
 
+/// Plays are measured in handfuls whose positions stay in the cache together, as the one position of a match does:
+/// what is measured is the work, not the memory.
+constexpr std::size_t plays = 200;
+constexpr std::size_t handful = 10;
+constexpr std::size_t repeats = 20;
+
 std::size_t bytes_of(const Position& position)
 {
     return sizeof position + position.cards.size() * sizeof(Card) + position.effects.size() * sizeof(Effect) +
            position.stack.size() * sizeof(Pending) + position.standing.size() * sizeof(Standing);
 }
 
-Figure judging_and_applying(const Game& game, const Position& table)
+/// Nanoseconds for a judge and an apply in place, as whoever holds a position calls them; setting the positions up
+/// again is not counted.
+double judge_and_apply_in_place(const Game& game, const std::vector<Moment>& moments)
 {
-    constexpr std::size_t repeats = 40;
-    const std::vector<Moment> moments = legal_plays(game, table, 200);
-    std::vector<Position> positions;
-    const auto fresh = [&] {
-        positions.clear();
-        for (std::size_t repeat = 0; repeat < repeats; ++repeat)
-            for (const Moment& moment : moments)
-                positions.push_back(moment.position);
-    };
     using clock = std::chrono::steady_clock;
-    std::vector<double> times;
-    Verdict verdict;
-    for (int round = 0; round < rounds; ++round) {
-        fresh();
-        const auto begin = clock::now();
-        for (std::size_t at = 0; at < positions.size(); ++at) {
-            const Action& action = moments[at % moments.size()].action;
-            verdict.violations.clear();
-            game.judge(positions[at], action, verdict);
-            game.apply(positions[at], action);
-            use(verdict.violations.size());
+    clock::duration spent{};
+    std::vector<Position> positions(handful);
+    for (std::size_t first = 0; first + handful <= moments.size(); first += handful)
+        for (std::size_t repeat = 0; repeat < repeats; ++repeat) {
+            for (std::size_t at = 0; at < handful; ++at)
+                positions[at] = moments[first + at].position;
+            const auto begin = clock::now();
+            for (std::size_t at = 0; at < handful; ++at) {
+                const Action& action = moments[first + at].action;
+                use(judge(game, positions[at], action).violations.size());
+                positions[at] = apply(game, std::move(positions[at]), action);
+            }
+            spent += clock::now() - begin;
         }
-        const double time = std::chrono::duration<double, std::nano>(clock::now() - begin).count();
-        times.push_back(time / static_cast<double>(positions.size()));
-    }
+    return std::chrono::duration<double, std::nano>(spent).count() / static_cast<double>(moments.size() * repeats);
+}
+
+Figure judging_and_applying(const Game& game, const std::vector<Moment>& moments)
+{
+    std::vector<double> times;
+    judge_and_apply_in_place(game, moments);  // warms the caches
+    for (int round = 0; round < rounds; ++round)
+        times.push_back(judge_and_apply_in_place(game, moments));
     std::ranges::sort(times);
     return {"judge + apply, in place", times[rounds / 2], times.front(), times.back(), "ns", {}};
 }
 
-Figure judging_alone(const Game& game, const Position& table)
+/// Does it with each play, a handful at a time.
+Figure measured_on(std::string name, const std::vector<Moment>& moments, const std::function<void(const Moment&)>& work)
 {
-    const std::vector<Moment> moments = legal_plays(game, table, 200);
-    return measured("judge alone", moments.size() * 20, [&] {
-        Verdict verdict;
-        for (int repeat = 0; repeat < 20; ++repeat)
-            for (const Moment& moment : moments) {
-                verdict.violations.clear();
-                game.judge(moment.position, moment.action, verdict);
-                use(verdict.violations.size());
-            }
+    return measured(std::move(name), moments.size() * repeats, [&] {
+        for (std::size_t first = 0; first + handful <= moments.size(); first += handful)
+            for (std::size_t repeat = 0; repeat < repeats; ++repeat)
+                for (std::size_t at = first; at < first + handful; ++at)
+                    work(moments[at]);
     });
 }
 
-Figure on_copies(const Game& game, const Position& table)
+Figure judging_alone(const Game& game, const std::vector<Moment>& moments)
 {
-    const std::vector<Moment> moments = legal_plays(game, table, 200);
-    return measured("copy + judge + apply", moments.size() * 20, [&] {
-        for (int repeat = 0; repeat < 20; ++repeat)
-            for (const Moment& moment : moments) {
-                use(judge(game, moment.position, moment.action).violations.size());
-                use(apply(game, moment.position, moment.action).cards.size());
-            }
+    return measured_on("judge alone", moments, [&](const Moment& moment) {
+        use(judge(game, moment.position, moment.action).violations.size());
+    });
+}
+
+Figure on_copies(const Game& game, const std::vector<Moment>& moments)
+{
+    return measured_on("copy + judge + apply", moments, [&](const Moment& moment) {
+        use(judge(game, moment.position, moment.action).violations.size());
+        use(apply(game, moment.position, moment.action).cards.size());
     });
 }
 
@@ -185,7 +194,7 @@ Figure replaying(const Game& game, const Position& table)
     return figure;
 }
 
-std::vector<Figure> measure_engine(const Game& game, const Position& table)
+std::vector<Figure> measure_engine(const Game& game, const Position& table, const std::vector<Moment>& moments)
 {
     std::vector<Figure> figures;
     figures.push_back(measured("copying the position", 2000, [&] {
@@ -198,9 +207,9 @@ std::vector<Figure> measure_engine(const Game& game, const Position& table)
         for (int repeat = 0; repeat < 2000; ++repeat)
             use(hash_of(table));
     }));
-    figures.push_back(judging_alone(game, table));
-    figures.push_back(judging_and_applying(game, table));
-    figures.push_back(on_copies(game, table));
+    figures.push_back(judging_alone(game, moments));
+    figures.push_back(judging_and_applying(game, moments));
+    figures.push_back(on_copies(game, moments));
     figures.push_back(finding_options(game, table));
     figures.push_back(replaying(game, table));
     return figures;
@@ -252,7 +261,14 @@ int bench_engine(const Wanted& wanted, bool json)
                   << (file ? "There is no table in " + path.string() + "." : file.error().sentence) << "\n";
         return exit_code::unreadable;
     }
-    print(measure_engine(*file->game, file->scenarios.front().start), json);
+    const Position& start = file->scenarios.front().start;
+    const std::vector<Moment> moments = legal_plays(*file->game, start, plays);
+    if (moments.empty()) {
+        std::cerr << "cardinal bench: Nobody can act on the table in " << path.string()
+                  << ", so there is nothing to measure.\n";
+        return exit_code::unreadable;
+    }
+    print(measure_engine(*file->game, start, moments), json);
     return exit_code::fine;
 }
 
