@@ -14,16 +14,19 @@ constexpr std::size_t line_width = 100;
 class Teller {
 public:
     Teller(const notation::File& file, const notation::Scenario& scenario, std::ostream& out)
-        : game_(*file.game), runner_(file, scenario), name_(scenario.name), out_(out)
+        : game_(*file.game), vocabulary_(*file.vocabulary), runner_(file, scenario), name_(scenario.name), out_(out)
     {}
 
     bool tell()
     {
         out_ << styled(std::string(game_.title) + " — " + name_, Style::bold) << "\n";
         begin_turn_if_new();
+        tell_what_did_not_come_true(runner_.check_set_up());
         while (!runner_.at_end()) {
+            const Position before = position();
             const scenario::Answer answer = runner_.take_next();
-            tell_step(answer);
+            tell_step(answer, before);
+            all_came_true_ &= answer.came_true;
             begin_turn_if_new();
         }
         tell_end();
@@ -32,6 +35,7 @@ public:
 
 private:
     const Game& game_;
+    const notation::Vocabulary& vocabulary_;
     scenario::Runner runner_;
     std::string name_;
     std::ostream& out_;
@@ -65,7 +69,7 @@ private:
                  << styled(numbers_of(game_, position(), Seat{seat}), Style::faint) << "\n";
     }
 
-    void tell_step(const scenario::Answer& answer)
+    void tell_step(const scenario::Answer& answer, const Position& before)
     {
         const bool is_flagged = !answer.verdict.legal();
         const bool is_back = answer.text == "back";
@@ -78,38 +82,58 @@ private:
                                : stands     ? styled("→", Style::warn)
                                             : "·";
         const std::string text = is_back ? "taken back" : stands ? "they let it stand" : answer.text;
-        out_ << "   " << sign << " " << (is_flagged ? styled(padded(text, 52), Style::bold) : padded(text, 52)) << " "
-             << styled(changes_of(answer), Style::faint) << "\n";
+        const std::string changes = changes_of(answer, is_back ? position() : before);
+        const std::string play = changes.empty() ? text : padded(text, 52);
+        out_ << "   " << sign << " " << (is_flagged ? styled(play, Style::bold) : play)
+             << (changes.empty() ? "" : " " + styled(changes, Style::faint)) << "\n";
         for (const Violation& violation : answer.verdict.violations)
             out_ << told(game_, violation, 7);
         if (!answer.refusal.empty())
             out_ << "       " << answer.refusal << "\n";
-        tell_what_did_not_come_true(answer);
+        tell_what_did_not_come_true(answer.expected);
     }
 
-    /// Numbers that people at the table follow; the rest is bookkeeping.
-    std::string changes_of(const scenario::Answer& answer) const
+    /// Numbers that people at the table follow; the rest is bookkeeping. `without` is the position in which cards that
+    /// come, or go back where they came from, are not in play: that such a card has numbers in play is printed on it
+    /// and no news.
+    std::string changes_of(const scenario::Answer& answer, const Position& without) const
     {
+        const std::vector<std::string> not_followed = cards_not_in_play(without);
         std::string text;
         for (const scenario::NumberChange& change : answer.numbers) {
-            const std::string_view name = std::string_view(change.name).substr(0, change.name.find('('));
+            const std::size_t bracket = std::min(change.name.find('('), change.name.size());
+            const std::string name = change.name.substr(0, bracket);
             const bool is_followed = std::ranges::find(game_.words->headline, name) != game_.words->headline.end() ||
                                      name == "health" || name == "winner";
-            if (is_followed)
+            if (is_followed && std::ranges::find(not_followed, change.name.substr(bracket)) == not_followed.end())
                 text += (text.empty() ? "" : ", ") + change.name + " " + change.before + "→" + change.after;
         }
         return text;
     }
 
-    void tell_what_did_not_come_true(const scenario::Answer& answer)
+    /// As they stand in the brackets that follow a number's name.
+    std::vector<std::string> cards_not_in_play(const Position& then) const
     {
-        all_came_true_ &= answer.came_true;
-        for (const scenario::Checked& checked : answer.expected)
+        const notation::Lexicon lexicon(vocabulary_, position());
+        std::vector<std::string> names;
+        for (std::size_t at = 0; at < position().cards.size(); ++at) {
+            const CardId card{static_cast<std::int16_t>(at)};
+            if (!then.has(card) || !game_.words->zones[then.card(card).place.zone].in_play)
+                names.push_back("(" + notation::write_card_name(lexicon, card) + ")");
+        }
+        return names;
+    }
+
+    void tell_what_did_not_come_true(const std::vector<scenario::Checked>& expected)
+    {
+        for (const scenario::Checked& checked : expected) {
+            all_came_true_ &= checked.came_true;
             if (!checked.came_true)
                 out_ << styled("     ! line " + std::to_string(checked.line) + " expects: " + checked.text + ". " +
                                    checked.instead,
                                Style::bad)
                      << "\n";
+        }
     }
 
     void tell_end()
