@@ -1,14 +1,16 @@
 // The program `cardinal`: one binary, a verb for each thing it does.
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
+#include "engine/core/nearest.h"
 #include "engine/games/all_games.h"
 #include "engine/record/record.h"
 
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <iostream>
-#include <map>
-#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace cardinal::cli {
 namespace {
@@ -24,11 +26,51 @@ std::string version()
 
 void add_colour(CLI::App& program, Session& session)
 {
-    static const std::map<std::string, Colour> words{
-        {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}};
-    program.add_option("--color", session.colour, "auto, always or never")
-        ->transform(CLI::CheckedTransformer(words, CLI::ignore_case))
+    const auto choose = [&session](const std::string& word) {
+        session.colour = word == "always" ? Colour::always : word == "never" ? Colour::never : Colour::automatic;
+    };
+    program.add_option_function<std::string>("--color", choose, "auto, always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
         ->option_text("WHEN");
+}
+
+/// What could have been typed in the place of a word that nobody expected: a verb, or an option of the verb.
+std::vector<std::string> known_words(const CLI::App& program, bool is_option)
+{
+    std::vector<std::string> words;
+    if (!is_option)
+        for (const CLI::App* verb : program.get_subcommands([](const CLI::App*) { return true; }))
+            words.push_back(verb->get_name());
+    for (const CLI::App* app = &program; is_option && app != nullptr;
+         app = app->get_subcommands().empty() ? nullptr : app->get_subcommands().front())
+        for (const CLI::Option* option : app->get_options())
+            words.push_back(option->get_name());
+    return words;
+}
+
+int refuse(const CLI::App& program, const CLI::ParseError& error)
+{
+    const std::vector<std::string> unexpected = program.remaining(true);
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr || unexpected.empty())
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    const std::string& word = unexpected.front();
+    const bool is_option = word.starts_with('-');
+    const bool is_verb = !is_option && program.get_subcommands().empty();
+    const std::vector<std::string> known = known_words(program, is_option);
+    std::cerr << "cardinal: " << (is_verb ? "There is no verb “" + word + "”." : "“" + word + "” was not expected.")
+              << did_you_mean(word, std::vector<std::string_view>(known.begin(), known.end()))
+              << " --help shows what there is.\n";
+    return exit_code::usage;
+}
+
+/// A full disk must not look like an answer.
+int with_all_said(int code)
+{
+    std::cout.flush();
+    if (std::cout)
+        return code;
+    std::cerr << "cardinal: Standard output cannot be written.\n";
+    return exit_code::unreadable;
 }
 
 int run(int argc, char** argv)
@@ -47,8 +89,7 @@ int run(int argc, char** argv)
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int code = program.exit(error, std::cout, std::cerr);
-        return code == 0 ? exit_code::fine : exit_code::usage;
+        return refuse(program, error);
     }
     if (!program.get_subcommands().empty() || play_on_the_terminal(session))
         return session.exit_code;
@@ -63,9 +104,9 @@ int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
     try {
-        return cardinal::cli::run(argc, argv);
+        return cardinal::cli::with_all_said(cardinal::cli::run(argc, argv));
     } catch (const std::exception& error) {
         std::cerr << "cardinal: this should not have happened: " << error.what() << "\n";
-        return 3;
+        return cardinal::cli::exit_code::unreadable;
     }
 }

@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
 #include "engine/games/all_games.h"
@@ -91,40 +92,47 @@ void print_whole(const Game& game, const RuleInfo& rule)
     print_places(game, rule);
 }
 
+int refused(const std::string& sentence)
+{
+    std::cerr << "cardinal rules: " << sentence << "\n";
+    return exit_code::usage;
+}
+
 int show_one(const Wanted& wanted, bool json)
 {
     const auto found = rule_called(wanted.id);
-    if (!found) {
-        std::cerr << "cardinal rules: " << found.error().sentence << "\n";
-        return 2;
-    }
+    if (!found)
+        return refused(found.error().sentence);
+    if (!wanted.game.empty() && wanted.game != found->game->id)
+        return refused(wanted.id + " is a rule of " + std::string(found->game->id) + ", not of " + wanted.game + ".");
     if (json)
         std::cout << line_of(json_of(*found->game, *found->rule));
     else
         print_whole(*found->game, *found->rule);
-    return 0;
+    return exit_code::fine;
 }
 
-int show_rules(const Wanted& wanted, bool json)
+int show_all(const std::vector<const Game*>& games, bool json)
 {
-    if (!wanted.id.empty())
-        return show_one(wanted, json);
-    std::vector<const Game*> games(all_games().begin(), all_games().end());
-    if (!wanted.game.empty()) {
-        const auto game = game_called(wanted.game);
-        if (!game) {
-            std::cerr << "cardinal rules: " << game.error().sentence << "\n";
-            return 2;
-        }
-        games = {*game};
-    }
     for (const Game* game : games)
         for (const RuleInfo& rule : game->catalogue)
             if (json)
                 std::cout << line_of(json_of(*game, rule));
             else
                 print_line(rule);
-    return 0;
+    return exit_code::fine;
+}
+
+int show_rules(const Wanted& wanted, bool json)
+{
+    std::vector<const Game*> games(all_games().begin(), all_games().end());
+    if (!wanted.game.empty()) {
+        const auto game = game_called(wanted.game);
+        if (!game)
+            return refused(game.error().sentence);
+        games = {*game};
+    }
+    return wanted.id.empty() ? show_all(games, json) : show_one(wanted, json);
 }
 
 }  // namespace

@@ -28,6 +28,32 @@ TEST(Judge, TellsAMatchTurnByTurnWithRuleAndPlace)
                                 HasSubstr("rulebook: Turn Entry table, line 275"), HasSubstr("B won")));
 }
 
+TEST(Judge, TellsTheStoryThatTheReadmeShows)
+{
+    const std::string readme = text_of(CARDINAL_SOURCE_DIR "/README.md");
+    const std::size_t begin = readme.find("```\n") + 4;
+    const std::string shown = readme.substr(begin, readme.find("```", begin) - begin);
+    EXPECT_THAT(cardinal("judge --story " + samples + "/matches/first-match.cardinal").said, HasSubstr(shown));
+}
+
+TEST(Judge, TellsInAStoryWhatDidNotComeTrue)
+{
+    const Ran set_up = cardinal("judge --story -", opening + "scenario s\nturn 2\nturn = 3\nA pass\n");
+    EXPECT_EQ(set_up.code, 1);
+    EXPECT_THAT(set_up.said, HasSubstr("! line 5 expects: turn = 3."));
+    const Ran step = cardinal("judge --story -", opening + "scenario s\nturn 2\nA pass\nturn = 3\n");
+    EXPECT_EQ(step.code, 1);
+    EXPECT_THAT(step.said, HasSubstr("! line 6 expects: turn = 3."));
+}
+
+TEST(Judge, TellsNothingOfNumbersThatCardsBroughtIntoPlay)
+{
+    const Ran ran = cardinal("judge --story -", opening + "scenario s\nturn 2\nA: energy 3\nwar_deck.A: K = Rifle\n" +
+                                                    "home.A: L = Rifle\nA play K\nresolve\nruling health(K) = 3\n");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("energy(A) 3→2"), HasSubstr("health(K) 1→3"), Not(HasSubstr("0→1"))));
+}
+
 TEST(Judge, SaysNoWhenAScenarioDisagrees)
 {
     const Ran ran = cardinal("judge -", opening + "scenario s\nwar_deck.A: K = Rifle\nA: energy 0\nA play K\nlegal\n");
@@ -164,7 +190,76 @@ TEST(WithoutAVerb, HelpIsSaidWhereNobodySitsAtATerminal)
     EXPECT_THAT(ran.said, AllOf(HasSubstr("judge"), HasSubstr("play")));
 }
 
-TEST(Usage, IsSaidWhenAVerbIsUnknown) { EXPECT_EQ(cardinal("referee").code, 2); }
+TEST(Rules, OfOneGameAreNotThoseOfAnother)
+{
+    const Ran ran = cardinal("rules nosuch --id purge.kw.jet_target");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_THAT(ran.said, HasSubstr("There is no game “nosuch”."));
+    EXPECT_EQ(cardinal("rules purge --id purge.kw.jet_target").code, 0);
+}
+
+TEST(Bench, MeasuresWhereSomebodyCanAct)
+{
+    const Folder folder;
+    const Ran ran = cardinal("bench engine --table " + folder.with("over", "game purge\nscenario s\nstate over\n"));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("Nobody can act"));
+}
+
+struct Mistyped {
+    const char* name;
+    const char* arguments;
+    const char* answer;
+};
+void PrintTo(const Mistyped& mistyped, std::ostream* out) { *out << mistyped.name; }
+
+class AMistypedCommand : public testing::TestWithParam<Mistyped> {};
+
+TEST_P(AMistypedCommand, IsAnsweredWithWhatWasMeant)
+{
+    const Ran ran = cardinal(GetParam().arguments);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_THAT(ran.said, HasSubstr(GetParam().answer));
+}
+
+INSTANTIATE_TEST_SUITE_P(Usage, AMistypedCommand,
+                         testing::Values(Mistyped{"Verb", "juge x", "There is no verb “juge”. Did you mean “judge”?"},
+                                         Mistyped{"UnlikeAnyVerb", "xylophone", "There is no verb “xylophone”. --help"},
+                                         Mistyped{"Option", "judge --jsno x",
+                                                  "“--jsno” was not expected. Did you mean "
+                                                  "“--json”?"},
+                                         Mistyped{"GlobalOption", "rules --colr never", "Did you mean “--color”?"},
+                                         Mistyped{"Colour", "--color purple rules",
+                                                  "purple not in {auto,always,never}"},
+                                         Mistyped{"OneGameTooMany", "rules purge chess", "“chess” was not expected."}),
+                         [](const auto& test) { return test.param.name; });
+
+TEST(Input, ThatIsNotThereIsAnsweredWithAFileThatIs)
+{
+    const Ran ran = cardinal("judge " + samples + "/matches/first-macth.cardinal");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("Did you mean “first-match.cardinal”?"));
+}
+
+TEST(Input, HasAnEnd)
+{
+    const Ran ran = cardinal("judge /dev/zero");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("longer than any file"));
+}
+
+TEST(Output, ThatCannotBeWrittenIsNoSuccess)
+{
+    const Ran ran = cardinal_after("exec 3>/dev/full;", "rules 1>&3");
+    EXPECT_EQ(ran.code, 3);
+}
+
+TEST(Output, IsColouredOnlyWhereSomebodyWishesOrLooks)
+{
+    EXPECT_THAT(cardinal("rules --id purge.kw.jet_target").said, Not(HasSubstr("\x1b[")));
+    EXPECT_THAT(cardinal("--color always rules --id purge.kw.jet_target").said, HasSubstr("\x1b["));
+    EXPECT_THAT(cardinal_after("unset NO_COLOR;", "--color never rules").said, Not(HasSubstr("\x1b[")));
+}
 
 }  // namespace
 }  // namespace cardinal::cli
