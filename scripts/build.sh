@@ -31,9 +31,17 @@ if [ -f "$tree/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$
     find "$tree" -mindepth 1 -not -name .lock -delete
 fi
 
+# Whoever configured the tree last may have wanted something else of it: ./run builds without tests.
+is_as_defined() {
+    local definition
+    for definition in "${definitions[@]#-D}"; do
+        grep -qE "^${definition%%=*}:[A-Z]+=${definition#*=}\$" "$tree/CMakeCache.txt" || return 1
+    done
+}
+
 # CMake notices by itself when its lists change, but not when the presets do.
 configured=$tree/.configured
-if [ ! -f "$tree/build.ninja" ] || [ ! "$configured" -nt CMakePresets.json ]; then
+if [ ! -f "$tree/build.ninja" ] || [ ! "$configured" -nt CMakePresets.json ] || ! is_as_defined; then
     echo "Configuring build/$preset"
     if ! cmake --preset "$preset" "${definitions[@]}" >"$tree/configure.log" 2>&1; then
         cat "$tree/configure.log"

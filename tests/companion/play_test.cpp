@@ -101,7 +101,7 @@ TEST(Play, SaysWhatMeansNothingHere)
     EXPECT_THAT(played("group g\nA pass\nB pass\nend\nundo\n").said, HasSubstr("Undone: 2 A pass"));
 }
 
-TEST(Play, DoesNotKnowEveryGame) { EXPECT_EQ(cardinal("play chess").code, 2); }
+TEST(Play, RefusesAGameThatDoesNotExist) { EXPECT_EQ(cardinal("play chess").code, 2); }
 
 }  // namespace
 }  // namespace cardinal::cli

@@ -9,6 +9,7 @@
 #include "engine/rules/random_play.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -25,14 +26,19 @@ Result<std::string> text_of(std::string_view path)
     return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
 }
 
+/// 0 when the wish is no number: a run of no matches must not pass for a long one.
 std::size_t many()
 {
     const char* wish = std::getenv("CARDINAL_MANY");
-    return wish ? static_cast<std::size_t>(std::strtoul(wish, nullptr, 10)) : 40;
+    const std::string_view digits = wish ? wish : "40";
+    std::size_t count = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), count);
+    return read.ec == std::errc() && read.ptr == digits.data() + digits.size() ? count : 0;
 }
 
 class EveryGame : public testing::TestWithParam<const Game*> {
 protected:
+    void SetUp() override { ASSERT_GT(many(), 0U) << "CARDINAL_MANY is to be a number of matches."; }
     const Game& game() const { return *GetParam(); }
     /// A table of the samples: "ready" for a match to begin, "busy" in the middle of one.
     Position table(const std::string& name) const
