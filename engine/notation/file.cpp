@@ -186,7 +186,7 @@ private:
         const auto is_option = [&](const Statement* line) { return Cursor(*line, errors_).sees("option"); };
         if (std::ranges::all_of(common_, is_option))
             return;
-        ScenarioReader reader(*file_.vocabulary, file_.library, errors_);
+        ScenarioReader reader(*file_.vocabulary, file_.library, file_.decks, errors_);
         reader.take(common_);
         add(reader, stem_of(file_.name), common_.front()->line);
     }
@@ -202,7 +202,7 @@ private:
         Lines lines;
         for (++next_; next_ < rest_.size() && !Cursor(rest_[next_]->statement, errors_).sees("scenario"); ++next_)
             lines.push_back(&rest_[next_]->statement);
-        ScenarioReader reader(*file_.vocabulary, file_.library, errors_);
+        ScenarioReader reader(*file_.vocabulary, file_.library, file_.decks, errors_);
         reader.take_common(common_);
         reader.take(lines);
         add(reader, std::move(name), line);

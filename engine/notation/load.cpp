@@ -82,13 +82,34 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// `decks/../cards/a` is `cards/a`: the same file by two ways is one file.
+std::string without_detours(std::string address)
+{
+    for (std::size_t up = address.find("/../"); up != std::string::npos; up = address.find("/../", up)) {
+        const std::size_t slash = up == 0 ? std::string::npos : address.rfind('/', up - 1);
+        const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
+        const std::string folder = address.substr(begin, up - begin);
+        if (folder.empty() || folder == "." || folder == "..") {
+            ++up;
+            continue;
+        }
+        address.erase(begin, up + 4 - begin);
+        up = 0;
+    }
+    return address;
+}
+
+}  // namespace
+
 std::string address_of(std::string_view used, std::string_view by)
 {
     const std::size_t folder = by.rfind('/');
     const bool is_absolute = used.starts_with('/');
     if (is_absolute || folder == std::string_view::npos)
-        return std::string(used);
-    return std::string(by.substr(0, folder + 1)) + std::string(used);
+        return without_detours(std::string(used));
+    return without_detours(std::string(by.substr(0, folder + 1)) + std::string(used));
 }
 
 std::deque<LoadedStatement> load(std::string_view text, std::string_view name, const Fetch& fetch, Errors& errors)

@@ -9,10 +9,10 @@ namespace {
 constexpr std::string_view anything = "a set-up line, a step or what is expected";
 
 /// First words that are the same in every game, for suggestions.
-constexpr std::array<std::string_view, 29> first_words = {
-    "about",  "given",  "effect",  "standing", "stack",  "option", "profile", "deck",  "scenario", "see",
-    "state",  "ruling", "correct", "back",     "stands", "undo",   "redo",    "group", "check",    "can",
-    "cannot", "note",   "legal",   "flag",     "ask",    "diff",   "refused", "end",   "card"};
+constexpr std::array<std::string_view, 30> first_words = {
+    "about", "given",  "effect", "standing", "stack", "option", "profile", "deck",    "lay",   "scenario",
+    "see",   "state",  "ruling", "correct",  "back",  "stands", "undo",    "redo",    "group", "check",
+    "can",   "cannot", "note",   "legal",    "flag",  "ask",    "diff",    "refused", "end",   "card"};
 
 std::vector<std::string_view> words_to_begin_with(const Vocabulary& vocabulary)
 {
@@ -51,8 +51,13 @@ std::size_t take_deck_block(Cursor& cursor, std::span<const Statement* const> li
     return at + block.size() + 2;
 }
 
-ScenarioReader::ScenarioReader(const Vocabulary& vocabulary, std::shared_ptr<const CardLibrary> library, Errors& errors)
-    : vocabulary_(&vocabulary), library_(std::move(library)), errors_(&errors), set_up_(vocabulary, library_, errors)
+ScenarioReader::ScenarioReader(const Vocabulary& vocabulary, std::shared_ptr<const CardLibrary> library,
+                               const std::vector<Deck>& decks, Errors& errors)
+    : vocabulary_(&vocabulary),
+      library_(std::move(library)),
+      decks_(&decks),
+      errors_(&errors),
+      set_up_(vocabulary, library_, errors)
 {}
 
 void ScenarioReader::take_common(std::span<const Statement* const> lines)
@@ -138,7 +143,9 @@ void ScenarioReader::finish_set_up()
         return;
     is_set_up_ = true;
     scenario_.profile = set_up_.profile();
-    if (auto position = set_up_.finish())
+    std::vector<Deck> decks = scenario_.decks;
+    decks.insert(decks.end(), decks_->begin(), decks_->end());
+    if (auto position = set_up_.finish(decks))
         scenario_.start = std::move(*position);
     for (const Cursor& cursor : std::exchange(about_set_up_, {}))
         take_expected(cursor);

@@ -11,7 +11,9 @@ namespace cardinal::notation {
 /// Reads one scenario: its set-up, then its steps, each followed by what is expected of it.
 class ScenarioReader {
 public:
-    ScenarioReader(const Vocabulary& vocabulary, std::shared_ptr<const CardLibrary> library, Errors& errors);
+    /// `decks` are those of the file; a scenario may have others.
+    ScenarioReader(const Vocabulary& vocabulary, std::shared_ptr<const CardLibrary> library,
+                   const std::vector<Deck>& decks, Errors& errors);
 
     /// Lines that hold for every scenario: set-up alone.
     void take_common(std::span<const Statement* const> lines);
@@ -24,6 +26,7 @@ public:
 private:
     const Vocabulary* vocabulary_;
     std::shared_ptr<const CardLibrary> library_;
+    const std::vector<Deck>* decks_;
     Errors* errors_;
     SetUpReader set_up_;
     Scenario scenario_{};

@@ -59,6 +59,9 @@ bool SetUpReader::take_table_line(Cursor& cursor)
         return take_option(after), true;
     if (after.take("profile"))
         return take_profile(after), true;
+    if (after.take("lay") && after.take("deck"))
+        return decks_.push_back(after), true;
+    after = cursor;
     if (after.take("stack") && after.take(":") && sees_action(after, lexicon_))
         return pending_.push_back(after), true;
     after = cursor;
@@ -222,8 +225,9 @@ void SetUpReader::take_remarks(Cursor& cursor, const PlaceName& place, std::size
 
 // ---- all of it ----
 
-std::optional<Position> SetUpReader::finish()
+std::optional<Position> SetUpReader::finish(std::span<const Deck> decks)
 {
+    lay_decks(decks);
     for (const Cursor& cursor : pending_)
         read_pending(cursor);
     for (const Remarks& remarks : remarks_)

@@ -2,10 +2,12 @@
 
 #include "engine/notation/actions.h"
 #include "engine/notation/set_up.h"
+#include "engine/rules/game.h"
 #include "engine/rules/source.h"
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -20,8 +22,9 @@ public:
     /// True when the statement is a set-up line by its first words; it is kept, and must outlive the reader.
     bool take(const Statement& statement);
 
-    /// What all the lines lead to; nothing when one of them could not be read.
-    std::optional<Position> finish();
+    /// What all the lines lead to; nothing when one of them could not be read. `decks` are those that may be laid: of
+    /// several of a player, the first.
+    std::optional<Position> finish(std::span<const Deck> decks = {});
     Profile profile() const { return profile_; }
     std::size_t things() const { return set_up_.cards.size(); }
     const Lexicon& lexicon() const { return lexicon_; }  ///< with the labels that were read so far
@@ -51,6 +54,7 @@ private:
     Profile profile_ = Profile::practice;
     Lexicon lexicon_;
     std::vector<Remarks> remarks_{};
+    std::vector<Cursor> decks_{};    ///< `lay deck`
     std::vector<Cursor> pending_{};  ///< `stack:`
     std::vector<Cursor> later_{};    ///< lines that may speak of cards
     std::vector<Cursor> given_{};
@@ -71,6 +75,8 @@ private:
     int take_count(Cursor& cursor);
     void take_remarks(Cursor& cursor, const PlaceName& place, std::size_t first, std::size_t count);
     void add_cards(Cursor& cursor, const PlacedCard& card, int count);
+    void lay_decks(std::span<const Deck> decks);
+    void lay_deck(Cursor cursor, std::span<const Deck> decks, std::vector<Seat>& laid);
 
     // second reading: what is said about it
     void read_pending(Cursor cursor);

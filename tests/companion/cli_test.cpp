@@ -164,7 +164,7 @@ TEST(Rules, SuggestsTheNearestIdAndGame)
 
 TEST(Play, SaysWhatIsStillToBeLaid)
 {
-    EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said, HasSubstr("A and B each place a Commander"));
+    EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said, HasSubstr("A and B each place a Resource"));
 }
 
 TEST(WithoutAVerb, AMatchBeginsOnATerminal)
@@ -178,7 +178,7 @@ TEST(WithoutAVerb, AMatchBeginsOnATerminal)
     EXPECT_EQ(std::system(on_a_terminal.c_str()), 0);
     std::ifstream file(folder.string() + ".said");
     const std::string said((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    EXPECT_THAT(said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a Commander"), HasSubstr("Saved in")));
+    EXPECT_THAT(said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a Resource"), HasSubstr("Saved in")));
     std::filesystem::remove_all(folder);
     std::filesystem::remove(folder.string() + ".said");
 }

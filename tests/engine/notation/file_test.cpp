@@ -66,7 +66,7 @@ TEST(AFile, UsesCardsOptionsAndDecksOfOthers)
                                                                   "card Squire: soldier\noption dice own\n"
                                                                   "deck B\narmy: 2 Duke, Squire\nend\n"
                                                                   "scenario that is left out\n  nonsense\n"},
-                                        {"folder/cards/../duke.txt", "card Duke: soldier"}});
+                                        {"folder/duke.txt", "card Duke: soldier"}});
     ASSERT_THAT(errors_in(reading, 0), IsEmpty());
     const Scenario& scenario = reading.file.scenarios.front();
     EXPECT_THAT(scenario.start.cards, SizeIs(2));
@@ -155,6 +155,16 @@ TEST(ADeck, IsWrittenAsItIsRead)
     ASSERT_THAT(errors_in(reading), IsEmpty());
     EXPECT_EQ(write_deck(toy::words, *reading.file.library, reading.file.decks.front()),
               "deck B\n  army: 3 \"Page\", \"Knight\"\nend\n");
+}
+
+TEST(AFile, IsUsedOnceHoweverItIsReached)
+{
+    const Reading reading = read_alone("game toy\nuse \"../cards/a\"\nuse \"../decks/b\"\n",
+                                       {{"cards/a", "card Page: soldier\n"}, {"decks/b", "use \"../cards/a\"\n"}});
+    EXPECT_THAT(errors_in(reading, 0), IsEmpty());
+    const Reading above = read_alone("game toy\nuse \"../../a\"\nuse \"./../b\"\n",
+                                     {{"../a", "card Page: soldier\n"}, {"folder/./../b", ""}});
+    EXPECT_THAT(errors_in(above, 0), IsEmpty());
 }
 
 }  // namespace

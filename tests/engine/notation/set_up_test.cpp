@@ -6,6 +6,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 Number of_match(const Position& position, toy::match::Value value) { return position.match[value]; }
 std::vector<std::string> errors_of(std::string_view lines)
@@ -156,6 +157,31 @@ TEST(SetUp, SaysWhereALineIsWrong)
                 ElementsAre("1:13: expected a value of dice: shared or own, found “none”."));
     EXPECT_THAT(errors_of("given A hit K -> Page\nrow.A.1: K = Knight"),
                 ElementsAre("1:18: expected a card that is in this match, found “Page”."));
+}
+
+TEST(SetUp, LaysADeckWhereItsSectionsLie)
+{
+    const std::string deck = "deck B\n  army: 2 Knight, Page\nend\n";
+    const std::string cards = "hand.B: 2 Knight, Page\n";
+    EXPECT_EQ(position_of(deck + "lay deck B\n"), position_of(cards));
+    EXPECT_EQ(position_of("row.A.1: K = Bard\nlay deck B\n" + deck), position_of("row.A.1: K = Bard\n" + cards));
+    EXPECT_EQ(write_position(toy::game, position_of(deck + "lay deck B\n")), cards);
+    const Reading reading =
+        read_toy(deck + "lay deck B\nscenario a\nA pass\nscenario b\ndeck B\narmy: Bard\nend\nA pass\n");
+    ASSERT_THAT(errors_in(reading), IsEmpty());
+    EXPECT_THAT(reading.file.scenarios[0].start.cards, SizeIs(3)) << "the file's deck";
+    EXPECT_THAT(reading.file.scenarios[1].start.cards, SizeIs(1)) << "its own deck";
+}
+
+TEST(SetUp, LaysNoDeckThatIsNotThere)
+{
+    EXPECT_THAT(errors_of("lay deck B"),
+                ElementsAre("1:10: expected a player with a deck: “deck B”, its cards and “end” "
+                            "stand before the first step, found “B”."));
+    EXPECT_THAT(errors_of("deck B\narmy: Page\nend\nlay deck B\nlay deck B"),
+                ElementsAre("5:10: expected a deck that is not laid yet, found “B”."));
+    EXPECT_THAT(errors_of("lay deck"), ElementsAre("1:9: expected a player from A to B."));
+    EXPECT_THAT(errors_of("lay deck C"), ElementsAre("1:10: expected a player from A to B, found “C”."));
 }
 
 TEST(SetUp, IsWrittenInFewWords)
