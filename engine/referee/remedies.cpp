@@ -67,7 +67,16 @@ bool is_chance(const Game& game, const Action& action)
     return !action.numbers.empty() || (word != game.words->actions.end() && word->is_chance);
 }
 
-void add_told(const Game& game, const Entry& entry, const std::string& when, std::vector<std::string>& revealed)
+/// A pass answers whose go it was, and nobody learnt anything by it that a play would not have shown.
+bool is_only_a_play(const Game& game, const Position& before, const Entry& entry)
+{
+    const std::vector<Question> open = questions(game, before);
+    const auto question = std::ranges::find(open, entry.text, &Question::rule);
+    return question != open.end() && question->is_about_a_play;
+}
+
+void add_told(const Game& game, const Position& before, const Entry& entry, const std::string& when,
+              std::vector<std::string>& revealed)
 {
     const Meaning meaning = meaning_of(entry);
     if (meaning.what == Meaning::What::action && is_chance(game, *meaning.action)) {
@@ -76,7 +85,7 @@ void add_told(const Game& game, const Entry& entry, const std::string& when, std
             numbers += (numbers.empty() ? " gave " : ", ") + std::to_string(number);
         revealed.push_back("Chance" + (numbers.empty() ? std::string(" spoke") : numbers) + when);
     }
-    if (entry.kind == Entry::Kind::answer)
+    if (entry.kind == Entry::Kind::answer && !is_only_a_play(game, before, entry))
         revealed.push_back("The question " + entry.text + " was answered" + when);
 }
 
@@ -101,7 +110,7 @@ std::vector<std::string> revealed_since(const History& history, int number)
         const std::string when = " (entry " + std::to_string(*next) + ").";
         State after = state_after(history, entry, state);
         add_turned_up(history.game(), state.position, after.position, when, revealed);
-        add_told(history.game(), entry, when, revealed);
+        add_told(history.game(), state.position, entry, when, revealed);
         state = std::move(after);
     }
     return revealed;

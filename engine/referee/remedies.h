@@ -25,7 +25,7 @@ struct Remedy {
 std::vector<Remedy> remedies(const History& history, int number);
 
 /// What became known from entry `number` on: cards that left hidden places or were turned up, what chance gave, and
-/// questions that were answered.
+/// questions that were answered, unless they only asked for somebody's play.
 std::vector<std::string> revealed_since(const History& history, int number);
 
 }  // namespace cardinal

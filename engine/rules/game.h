@@ -28,6 +28,7 @@ struct Question {
     Seat to{};  ///< nobody: both
     std::string sentence{};
     std::vector<Action> answers{};  ///< empty when the answer is free: a number, a ruling
+    bool is_about_a_play = false;   ///< whose go it is: its answers are plays like others, which everybody sees
 };
 
 struct DeckLine {

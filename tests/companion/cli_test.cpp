@@ -167,6 +167,13 @@ TEST(Play, SaysWhatIsStillToBeLaid)
     EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said, HasSubstr("A and B each place a Resource"));
 }
 
+TEST(Play, DoesNotCallAPassSomethingRevealed)
+{
+    const Ran ran = cardinal("play purge --no-save --table " + samples + "/tables/busy.cardinal",
+                             "A pass\nB pass\nremedies 1\nquit\n");
+    EXPECT_THAT(ran.said, HasSubstr("nothing was revealed since"));
+}
+
 TEST(WithoutAVerb, AMatchBeginsOnATerminal)
 {
     if (std::system("command -v script >/dev/null") != 0)

@@ -18,6 +18,12 @@ void add(Questions& questions, const RuleInfo& rule, Seat to, std::string senten
     questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
 }
 
+void add_play(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence, std::vector<Action> answers)
+{
+    add(questions, rule, to, std::move(sentence), std::move(answers));
+    questions.back().is_about_a_play = true;
+}
+
 // ---- who goes first ----
 void ask_who_goes_first(const Position& position, Questions& questions)
 {
@@ -40,15 +46,15 @@ void ask_for_a_choice(const Position& position, Questions& questions)
 {
     const bool is_chosen = choice(position) != Choice::none;
     const Seat seat = is_chosen ? opponent_of(active(position)) : active(position);
-    add(questions, rule("purge.sub.pass"), seat,
-        name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass", {act(Deed::pass, seat)});
+    add_play(questions, rule("purge.sub.pass"), seat,
+             name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass", {act(Deed::pass, seat)});
 }
 
 void ask_for_a_battle_action(const Position& position, Questions& questions)
 {
     const Seat seat{static_cast<std::int8_t>(get(position, match::battle_to_act))};
-    add(questions, rule("purge.battle.actions"), seat,
-        name_of(seat) + "'s battle action: an attack, a retreat or a pass", {act(Deed::pass, seat)});
+    add_play(questions, rule("purge.battle.actions"), seat,
+             name_of(seat) + "'s battle action: an attack, a retreat or a pass", {act(Deed::pass, seat)});
 }
 
 // ---- the stack ----
@@ -60,8 +66,8 @@ void ask_for_responses(const Position& position, Questions& questions)
         if ((newest.declined >> seat.index & 1) == 0)
             answers.push_back(act(Deed::decline, seat));
     answers.push_back(act(Deed::resolve, nobody));
-    add(questions, rule("purge.stack.respond"), nobody,
-        "Does anybody respond to " + name_of(position, newest.action.card) + "?", std::move(answers));
+    add_play(questions, rule("purge.stack.respond"), nobody,
+             "Does anybody respond to " + name_of(position, newest.action.card) + "?", std::move(answers));
 }
 
 const Ability* ability_of(const Position& position, const Action& action)
@@ -154,9 +160,9 @@ void ask_about_triggers_of(const Position& position, CardId card, Questions& que
         const bool at_resolution =
             abilities[at].fields[ability::trigger] == static_cast<Number>(Event::battle_resolution);
         const RuleInfo& asked = at_resolution ? rule("purge.term.battle_resolution") : rule("purge.ability.triggered");
-        add(questions, asked, position.card(card).side,
-            "What does " + abilities[at].name + " of " + name_of(position, card) + " do now?",
-            {use_of(position, card, ability)});
+        add_play(questions, asked, position.card(card).side,
+                 "What does " + abilities[at].name + " of " + name_of(position, card) + " do now?",
+                 {use_of(position, card, ability)});
     }
 }
 
