@@ -154,7 +154,8 @@ void apply_action(Position& position, const Action& action)
         return;
     const Action meant = as_it_is_meant(position, action);
     const std::vector<CardId> dead = dead_in_play(position);
-    set(position, match::text_to_state, no_card.index);  // whoever goes on has stated it
+    for (Card& card : position.cards)
+        card.counters[on_card::text_to_state] = 0;  // whoever goes on has stated it
     if (closes_the_stack(position, meant))
         resolve_all(position);
     if (is_over(position))

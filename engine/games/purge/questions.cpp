@@ -118,6 +118,13 @@ void ask_about_text(const Position& position, CardId card, Questions& questions)
     add(questions, rule("purge.card.text"), nobody, "What does the text of " + name_of(position, card) + " do?");
 }
 
+void ask_about_texts(const Position& position, Questions& questions)
+{
+    for (const Card& card : position.cards)
+        if (get(card, on_card::text_to_state) != 0)
+            ask_about_text(position, position.id_of(card), questions);
+}
+
 void ask_about_the_newest(const Position& position, Questions& questions)
 {
     const Action& declared = position.stack.back().action;
@@ -197,8 +204,7 @@ void ask(const Position& position, Questions& questions)
     } else {
         ask_for_a_choice(position, questions);
     }
-    if (const CardId card{get(position, match::text_to_state)}; position.has(card))
-        ask_about_text(position, card, questions);
+    ask_about_texts(position, questions);
     ask_about_triggers(position, questions);
 }
 

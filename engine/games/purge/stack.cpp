@@ -106,12 +106,13 @@ void resolve_at(Position& position, int at)
     const std::vector<CardId> lived = living_by_bonus(position);
     const Pending pending = pending_at(position, at);
     position.stack.erase(position.stack.begin() + at);
-    if (says_what_data_cannot(position, pending.action))
-        set(position, match::text_to_state, pending.action.card.index);
+    const bool is_to_be_stated = says_what_data_cannot(position, pending.action);
     if (deed_of(pending.action) == Deed::use)
         resolve_ability(position, pending.action);
     else
         play_out(position, pending);
+    if (is_to_be_stated && position.has(pending.action.card))
+        set(position, pending.action.card, on_card::text_to_state, 1);
     bury(position, lived);
     end_battle_if_over(position);
 }

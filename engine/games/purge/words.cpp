@@ -111,7 +111,6 @@ constexpr ValueWord value_words[] = {
     {"battle_just_over", Scope::match, Kind::number, match::battle_just_over, 0, {}, {}, {}, "the battle of this sub-phase is resolved"},
     {"winner", Scope::match, Kind::seat, match::winner, -1, {}, {}, {}, "who won"},
     {"draw", Scope::match, Kind::yes_no, match::draw, 0, {}, {}, {}, "both Strongholds fell by one effect"},
-    {"text_to_state", Scope::match, Kind::card, match::text_to_state, -1, {}, {}, {}, "the card whose text just happened and a person has to state"},
 
     {"energy", Scope::player, Kind::number, player::energy, -1, {}, {}, {}, "energy left this turn"},
     {"production", Scope::player, Kind::number, not_kept, 0, {}, read_player<production>, {}, "energy a new turn brings"},
@@ -146,6 +145,7 @@ constexpr ValueWord value_words[] = {
     {"survived", Scope::card, Kind::number, on_card::survived, 0, {}, {}, {}, "it survived the battle just resolved"},
     {"damage_taken", Scope::card, Kind::number, on_card::damage_taken, 0, {}, {}, {}, "all damage it took since it entered"},
     {"entered_turn", Scope::card, Kind::number, on_card::entered_turn, 0, {}, {}, {}, "the turn it entered play"},
+    {"text_to_state", Scope::card, Kind::yes_no, on_card::text_to_state, 0, {}, {}, {}, "its text just happened and a person has to state it"},
     {"supply_cost", Scope::card, Kind::number, not_kept, 0, {}, read_card<supply_cost>, {}, "supply it uses"},
     {"entry_turn", Scope::card, Kind::number, not_kept, 0, {}, read_card<entry_turn>, {}, "the first turn it may be played"},
 };

@@ -45,7 +45,6 @@ enum Value : std::uint8_t {
     battle_just_over,
     winner,
     draw,
-    text_to_state,
     count
 };
 }
@@ -66,6 +65,7 @@ enum Value : std::uint8_t {
     survived,
     damage_taken,
     entered_turn,
+    text_to_state,
     count
 };
 }
