@@ -243,7 +243,7 @@ public:
     {
         constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_.-";
         const std::string_view rest = cursor.rest();
-        const std::string rule(rest.substr(0, std::min(rest.find_first_not_of(letters), rest.size())));
+        std::string rule(rest.substr(0, std::min(rest.find_first_not_of(letters), rest.size())));
         if (rule.empty())
             cursor.fail("the id of a rule");
         else

@@ -25,7 +25,7 @@ public:
 
     RecordRead read()
     {
-        Next next = statements_.begin();
+        auto next = statements_.cbegin();
         read_head(next);
         read_start(next);
         read_entries(next);
