@@ -53,8 +53,10 @@ std::optional<std::string> LineEditor::read(const std::string& prompt)
         return std::getline(std::cin, line) ? std::optional(line) : std::nullopt;
     }
     char* typed = readline(prompt.c_str());
-    if (!typed)
+    if (!typed) {
+        std::cout << "\n";  // the prompt's line is still open
         return std::nullopt;
+    }
     std::string line = typed;
     if (!line.empty())
         add_history(typed);

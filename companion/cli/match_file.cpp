@@ -50,11 +50,12 @@ MatchFile MatchFile::new_at(fs::path path)
     return file;
 }
 
-MatchFile MatchFile::of_saved(fs::path path, std::string damaged)
+MatchFile MatchFile::of_saved(fs::path path, std::string text, Is is)
 {
     MatchFile file;
     file.path_ = std::move(path);
-    file.damaged_ = std::move(damaged);
+    file.kept_ = std::move(text);
+    file.is_damaged_ = is == Is::damaged;
     file.is_ours_ = true;
     return file;
 }
@@ -66,16 +67,27 @@ std::string MatchFile::begin(std::string_view match)
     return is_ours_ ? "" : save(match);
 }
 
+/// Two who go on with one match would each throw away what the other recorded.
+bool MatchFile::was_changed_by_others() const
+{
+    const auto there = is_ours_ && is_there(path_) ? read_text(path_) : Result<std::string>(kept_);
+    return there && *there != kept_;
+}
+
 Result<void> MatchFile::write(std::string_view match, std::string& told)
 {
-    if (!damaged_.empty()) {
-        const auto aside = put_aside(path_, damaged_);
+    if (was_changed_by_others())
+        return Failure{{path_.string() + " was changed by somebody else and is not overwritten."}};
+    if (is_damaged_) {
+        const auto aside = put_aside(path_, kept_);
         if (!aside)
             return Failure{aside.error()};
         told = warned("The damaged file is kept as " + aside->string() + ".");
-        damaged_.clear();
+        is_damaged_ = false;
     }
     auto written = is_ours_ ? write_text(path_, match) : write_new_text(path_, match);
+    if (written)
+        kept_ = match;
     is_ours_ |= written.has_value();
     return written;
 }

@@ -15,8 +15,9 @@ public:
     static MatchFile nowhere() { return {}; }   ///< as people wish
     static MatchFile nowhere(std::string why);  ///< although they do not
     static MatchFile new_at(std::filesystem::path path);
-    /// The match was read from there. With `damaged`, its text as it was, which is kept.
-    static MatchFile of_saved(std::filesystem::path path, std::string damaged = {});
+    /// The match was read from there, where this is the text.
+    enum class Is { whole, damaged };
+    static MatchFile of_saved(std::filesystem::path path, std::string text, Is is);
 
     /// Makes sure of a new file before the first play; of a saved match nothing is touched yet.
     std::string begin(std::string_view match);
@@ -35,10 +36,12 @@ private:
 
     std::filesystem::path path_{};
     std::string why_nowhere_{};
-    std::string damaged_{};  ///< still to be put aside
-    bool is_ours_ = false;   ///< the file at the path is this match
+    std::string kept_{};       ///< the text that is there, as far as we know
+    bool is_damaged_ = false;  ///< and is still to be put aside
+    bool is_ours_ = false;     ///< the file at the path is this match
     State state_ = State::untouched;
 
+    bool was_changed_by_others() const;
     Result<void> write(std::string_view match, std::string& told);
 };
 

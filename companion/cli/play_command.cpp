@@ -95,7 +95,8 @@ MatchFile file_to_go_on_in(const Wanted& wanted, const SavedMatch& match, const 
 {
     if (wanted.unsaved || !wanted.save.empty() || wanted.until > 0)
         return file_for(wanted, match.game->id);
-    return MatchFile::of_saved(wanted.resume, match.damage.empty() ? "" : text);
+    return MatchFile::of_saved(wanted.resume, text,
+                               match.damage.empty() ? MatchFile::Is::whole : MatchFile::Is::damaged);
 }
 
 std::string damage_of(const SavedMatch& match)

@@ -93,6 +93,13 @@ TEST(Play, AtATerminalRefusesAtOnceWhatCannotBeCorrected)
     EXPECT_THAT(ran.said, AllOf(HasSubstr("There is no entry 7."), Not(HasSubstr("Correct it?"))));
 }
 
+TEST(Play, AtATerminalEndsWithItsInput)
+{
+    const Ran ran = cardinal_at_terminal("play purge --save /proc/nowhere/m", {"A claim"});
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("\nThe match was not saved in /proc/nowhere/m."));
+}
+
 TEST(Play, SaysWhatMeansNothingHere)
 {
     EXPECT_THAT(played("see board\n").said, HasSubstr("A whole board is told in a file."));

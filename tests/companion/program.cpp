@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <poll.h>
 #include <pty.h>
 #include <sstream>
 #include <sys/wait.h>
@@ -17,23 +18,43 @@ const std::string program = CARDINAL_BINARY_DIR "/companion/cli/cardinal ";
 
 int code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
 
-/// What the program shows, while a line is typed for each prompt.
-std::string conversation(int terminal, const std::vector<std::string>& lines)
+bool says_something(int terminal)
+{
+    pollfd waiting{.fd = terminal, .events = POLLIN, .revents = 0};
+    return poll(&waiting, 1, 200) > 0;
+}
+
+bool type(int terminal, const std::string& line)
+{
+    return write(terminal, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
+/// What the program shows, while a line is typed for each prompt. Then the input ends; that is typed again as long as
+/// nothing is said, because it is lost on a program that is not yet waiting for a key.
+std::string conversation(int terminal, const std::vector<std::string>& lines, const std::function<void()>& meanwhile)
 {
     std::string said;
     std::size_t answered = 0;
     auto next = lines.begin();
     std::array<char, 4096> part{};
-    for (ssize_t count = 0; (count = read(terminal, part.data(), part.size())) > 0;) {
+    while (true) {
+        if (next == lines.end() && !says_something(terminal)) {
+            type(terminal, "\x04");
+            continue;
+        }
+        const ssize_t count = read(terminal, part.data(), part.size());
+        if (count <= 0)
+            return said;
         said.append(part.data(), static_cast<std::size_t>(count));
         if (next == lines.end() || said.find("> ", answered) == std::string::npos)
             continue;
+        if (next == lines.begin())
+            meanwhile();
         const std::string line = *next++ + "\n";
         answered = said.size() + line.size();  // its echo is no prompt, although it may have an arrow in it
-        if (write(terminal, line.data(), line.size()) < 0)
-            break;
+        if (!type(terminal, line))
+            return said;
     }
-    return said;
 }
 
 }  // namespace
@@ -54,7 +75,8 @@ Ran cardinal_after(const std::string& before, const std::string& arguments, cons
 
 Ran cardinal(const std::string& arguments, const std::string& typed) { return cardinal_after("", arguments, typed); }
 
-Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines)
+Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines,
+                         const std::function<void()>& meanwhile)
 {
     int terminal = -1;
     winsize size{.ws_row = 50, .ws_col = 200, .ws_xpixel = 0, .ws_ypixel = 0};
@@ -64,7 +86,7 @@ Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::st
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }
-    Ran ran{.said = conversation(terminal, lines)};
+    Ran ran{.said = conversation(terminal, lines, meanwhile)};
     close(terminal);
     int status = 0;
     waitpid(child, &status, 0);

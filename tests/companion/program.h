@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +18,10 @@ struct Ran {
 Ran cardinal(const std::string& arguments, const std::string& typed = "");
 /// The same with other words before it: `HOME=/tmp`, `cat FILE |`.
 Ran cardinal_after(const std::string& before, const std::string& arguments, const std::string& typed = "");
-/// The same at a terminal: each line is typed when the program has shown a prompt.
-Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines);
+/// The same at a terminal: each line is typed when the program has shown a prompt. `meanwhile` happens at the first.
+Ran cardinal_at_terminal(
+    const std::string& arguments, const std::vector<std::string>& lines,
+    const std::function<void()>& meanwhile = [] {});
 
 inline const std::string samples = CARDINAL_SOURCE_DIR "/samples/purge";
 

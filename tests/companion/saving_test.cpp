@@ -151,6 +151,18 @@ TEST(Resuming, TouchesNothingBeforeSomethingIsAdded)
     EXPECT_EQ(text_of(file), before);
 }
 
+TEST(Resuming, DoesNotThrowAwayWhatSomebodyElseRecorded)
+{
+    const Folder folder;
+    const std::string file = a_match(folder);
+    const std::string both = "play --resume " + file;
+    const Ran first = cardinal_at_terminal(both, {"A pass", "quit"},
+                                           [&] { EXPECT_EQ(cardinal(both, "note \"the other one\"\n").code, 0); });
+    EXPECT_EQ(first.code, 3);
+    EXPECT_THAT(first.said, HasSubstr("was changed by somebody else"));
+    EXPECT_THAT(text_of(file), HasSubstr("the other one"));
+}
+
 TEST(Resuming, KeepsWhatIsDamaged)
 {
     const Folder folder;
