@@ -176,18 +176,9 @@ TEST(Play, DoesNotCallAPassSomethingRevealed)
 
 TEST(WithoutAVerb, AMatchBeginsOnATerminal)
 {
-    if (std::system("command -v script >/dev/null") != 0)
-        GTEST_SKIP() << "script(1), which makes a terminal, is not installed";
-    const auto folder = std::filesystem::temp_directory_path() / ("cardinal-data-" + std::to_string(getpid()));
-    const std::string on_a_terminal = "printf 'purge\\ndue\\nquit\\n' | XDG_DATA_HOME=" + folder.string() +
-                                      " script -qec " CARDINAL_BINARY_DIR "/companion/cli/cardinal /dev/null >" +
-                                      folder.string() + ".said";
-    EXPECT_EQ(std::system(on_a_terminal.c_str()), 0);
-    std::ifstream file(folder.string() + ".said");
-    const std::string said((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    EXPECT_THAT(said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a Resource"), HasSubstr("Saved in")));
-    std::filesystem::remove_all(folder);
-    std::filesystem::remove(folder.string() + ".said");
+    const Ran ran = cardinal_at_terminal("", {"purge", "due", "quit"});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a"), HasSubstr("Saved in")));
 }
 
 TEST(WithoutAVerb, HelpIsSaidWhereNobodySitsAtATerminal)

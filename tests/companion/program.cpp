@@ -62,8 +62,8 @@ std::string conversation(int terminal, const std::vector<std::string>& lines, co
 Ran cardinal_after(const std::string& before, const std::string& arguments, const std::string& typed)
 {
     const Folder folder;
-    const std::string command =
-        "export NO_COLOR=1; " + before + " " + program + arguments + " <" + folder.with("typed", typed) + " 2>&1";
+    const std::string command = "export NO_COLOR=1 XDG_DATA_HOME=" + folder.file("data") + "; " + before + " " +
+                                program + arguments + " <" + folder.with("typed", typed) + " 2>&1";
     std::FILE* pipe = popen(("bash -c '" + command + "'").c_str(), "r");
     Ran ran;
     std::array<char, 4096> part{};
@@ -78,11 +78,13 @@ Ran cardinal(const std::string& arguments, const std::string& typed) { return ca
 Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines,
                          const std::function<void()>& meanwhile)
 {
+    const Folder data;
     int terminal = -1;
     winsize size{.ws_row = 50, .ws_col = 200, .ws_xpixel = 0, .ws_ypixel = 0};
     const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
     if (child == 0) {
-        const std::string command = "exec env NO_COLOR=1 TERM=dumb " + program + arguments;
+        const std::string command =
+            "exec env NO_COLOR=1 TERM=dumb XDG_DATA_HOME=" + data.file("") + " " + program + arguments;
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// The program as people use it.
+/// The program as people use it. What it saves where nobody named a file is gone with the call.
 namespace cardinal::cli {
 
 struct Ran {
