@@ -2,20 +2,24 @@
 
 #include "engine/games/purge/chapters.h"
 #include "engine/games/rule_index.h"
+#include "engine/games/three_lanes/chapters.h"
 
 #include <algorithm>
 
 namespace cardinal {
 
 extern const RuleIndex index_of_purge;
+extern const RuleIndex index_of_three_lanes;
 
 namespace {
 
 constexpr const Game* games[] = {
     &purge::game,
+    &three_lanes::game,
 };
 constexpr const RuleIndex* indices[] = {
     &index_of_purge,
+    &index_of_three_lanes,
 };
 
 }  // namespace

@@ -35,6 +35,9 @@ std::span<const Statement* const> block_at(Cursor& cursor, std::span<const State
     return rest.first(static_cast<std::size_t>(end - rest.begin()));
 }
 
+/// `deck A`, and not a place or a number of the game.
+bool is_deck(Cursor cursor) { return cursor.take("deck") && !cursor.sees(".") && !cursor.sees("("); }
+
 }  // namespace
 
 std::size_t take_deck_block(Cursor& cursor, std::span<const Statement* const> lines, std::size_t at,
@@ -84,7 +87,7 @@ std::size_t ScenarioReader::take_one(std::span<const Statement* const> lines, st
         const std::vector<std::string> ids = take_rule_ids(cursor, *vocabulary_);
         scenario_.about.insert(scenario_.about.end(), ids.begin(), ids.end());
         cursor.expect_end();
-    } else if (cursor.take("deck"))
+    } else if (is_deck(cursor) && cursor.take("deck"))
         return notation::take_deck_block(cursor, lines, at, *vocabulary_, set_up_.lexicon().seats, scenario_.decks);
     else if (sees_step(cursor, set_up_.lexicon()))
         return take_step_block(cursor, lines, at);

@@ -11,10 +11,18 @@ constexpr std::array<std::string_view, 14> step_words = {"see",    "state",  "ru
                                                          "check",  "cannot", "can",    "note"};
 constexpr int most_steps = 10'000;
 
+/// A place or a number of a game may have the name of a step: `back.A.1`, `back(K)`.
+bool sees_something_of_the_game(const Cursor& cursor, const Lexicon& lexicon)
+{
+    Cursor after = cursor;
+    after.take_word();
+    return (after.sees(".") && sees_place(cursor, lexicon)) || (after.sees("(") && sees_number_name(cursor, lexicon));
+}
+
 /// `state` is also the name of a number in some games: a step's goes on with a fact or a board.
 bool sees_step_word(const Cursor& cursor, const Lexicon& lexicon)
 {
-    if (cursor.longest_of(step_words) < 0)
+    if (cursor.longest_of(step_words) < 0 || sees_something_of_the_game(cursor, lexicon))
         return false;
     Cursor after = cursor;
     const bool may_be_number = value_at(cursor, *lexicon.vocabulary, Scope::match) >= 0;

@@ -70,8 +70,7 @@ TEST_P(Scenarios, ComeTrue)
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, Scenarios, testing::ValuesIn(scenario_files()), [](const auto& test) {
-    std::string name =
-        fs::path(test.param).parent_path().filename().string() + "_" + fs::path(test.param).stem().string();
+    std::string name = fs::path(test.param).lexically_relative(CARDINAL_SOURCE_DIR).replace_extension().string();
     std::ranges::replace_if(
         name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
     return name;

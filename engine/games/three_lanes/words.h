@@ -156,7 +156,18 @@ enum class Section : std::uint8_t { main, pool };
 enum class From : Number { top, bottom, elsewhere };
 
 /// How far a declared thing has come: the steps of an attack between which triggers resolve.
-enum class Step : std::uint8_t { open, attacking, combat, combat_end, attack_end, turn_start, main_start, turn_end };
+enum class Step : std::uint8_t {
+    open,
+    attacking,
+    combat,
+    attacker_loses,
+    defender_loses,
+    both_lose,
+    combat_end,
+    attack_end,
+    turn_end,
+    turn_start
+};
 
 extern const Words words;
 

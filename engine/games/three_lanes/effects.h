@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/games/three_lanes/words.h"
+#include "engine/position/position.h"
+
+#include <span>
+#include <vector>
+
+/// What card text that the data can say means: whom it reaches, when it works, what it does.
+namespace cardinal::three_lanes {
+
+Trigger trigger_of(const Ability& ability);  ///< both spellings of the combat triggers are one
+bool is_optional(const Ability& ability);
+Number amount_of(const CardEffect& effect);  ///< 1 when none is printed
+bool chooses_targets(const CardEffect& effect);
+/// The ability of that number, nothing when the card has no such one.
+const Ability* ability_of(const Position& position, CardId card, int ability);
+int find_ability(const Position& position, CardId card, Trigger trigger);  ///< the first one, -1 when there is none
+
+bool fits(const Position& position, CardId card, const CardEffect& effect);  ///< its filter and its tribe
+/// Whether the effect of this source reaches the card, chosen ones left aside.
+bool reaches(const Position& position, CardId source, const CardEffect& effect, CardId card);
+bool works_where_it_lies(const Position& position, CardId source, const Ability& ability);
+bool condition_is_met(const Position& position, CardId source, const Ability& ability);
+
+struct Resolving {
+    CardId source{};
+    Seat seat{};
+    std::span<const CardId> targets{};
+    Place at{};  ///< the zone for a unit that is summoned
+};
+void carry_out(Position& position, const Resolving& resolving, std::span<const CardEffect> effects);
+/// The cards an effect changes: the chosen ones that it may choose, or all that it reaches.
+std::vector<CardId> changed_by(const Position& position, const Resolving& resolving, const CardEffect& effect);
+/// The zones an effect lets a unit be summoned to.
+bool allows_zone(const Position& position, const Resolving& resolving, const CardEffect& effect, Place place);
+
+}  // namespace cardinal::three_lanes

@@ -1,0 +1,235 @@
+#include "engine/games/three_lanes/catalogue.h"
+#include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/states.h"
+#include "engine/games/three_lanes/values.h"
+
+#include <algorithm>
+
+/// What is seen or said to be so: judged against the position, and then kept. The table is the truth.
+namespace cardinal::three_lanes {
+namespace {
+
+bool tells_a_new_place(const Position& position, const Fact& fact)
+{
+    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
+           fact.to != position.card(fact.card).place;
+}
+
+// ---- what no attack explains ----
+bool came(const Position& position, CardId card, Came how)
+{
+    return get(position.card(card), on_card::came) == static_cast<Number>(how) && !is_in_play(position, card);
+}
+
+Objection discarded_cards_lie_in_the_trash(const Position& position, const Seen& seen)
+{
+    const bool was_in_hand = zone_of(position.card(seen.card).place) == Zone::hand;
+    const bool is_mislaid = was_in_hand && zone_of(seen.to) == Zone::graveyard;
+    if (!is_mislaid && (!came(position, seen.card, Came::discarded) || seen.to == trash_of(position, seen.card)))
+        return kept();
+    return Objection(name_of(position, seen.card) + " was discarded, but lies in " + name_of(seen.to)).about(seen.card);
+}
+
+Objection used_techs_lie_in_the_trash(const Position& position, const Seen& seen)
+{
+    const bool is_used = type_of(position, seen.card) == Type::tech && came(position, seen.card, Came::used);
+    if (!is_used || seen.to == trash_of(position, seen.card))
+        return kept();
+    return Objection(name_of(position, seen.card) + " was used, but lies in " + name_of(seen.to)).about(seen.card);
+}
+
+/// One half of a swap: from the pool to the hand, or from the hand under the deck.
+bool looks_like_a_swap(const Position& position, const Seen& seen)
+{
+    const Place from = position.card(seen.card).place;
+    const bool is_taken = zone_of(from) == Zone::pool && zone_of(seen.to) == Zone::hand;
+    const bool is_given =
+        zone_of(from) == Zone::hand && zone_of(seen.to) == Zone::deck && phase(position) == Phase::swap;
+    return (is_taken || is_given) && phase(position) != Phase::setup;
+}
+
+void judge_half_a_swap(const Position& position, const Seen& seen, Verdict& verdict)
+{
+    const bool is_taken = zone_of(seen.to) == Zone::hand;
+    const CardId taken[] = {seen.card};
+    Swap swap{.seat = position.card(seen.card).place.seat, .given_count = 0};
+    if (is_taken)
+        swap.taken = taken;
+    else
+        swap = {.seat = swap.seat, .given = seen.card};
+    judge(position, swap, verdict);
+}
+
+constexpr Rule<Seen> seen_page[] = {
+    {rule("three-lanes.tech.trash"), used_techs_lie_in_the_trash, "*"},
+    {rule("three-lanes.trash.what"), discarded_cards_lie_in_the_trash},
+};
+
+/// Seen in a zone where nobody said it was played or moved to: the row that fits.
+void judge_appearing(const Position& position, const Seen& seen, Verdict& verdict)
+{
+    const Card& card = position.card(seen.card);
+    if (is_fighter(position, seen.card) && is_in_play(seen.to))
+        judge_moving(position, {card.side, seen.card, seen.to}, verdict);
+    else if (is_in_play(seen.to))
+        judge_laying(position, {card.owner, seen.card, seen.to}, verdict);
+}
+
+// three-lanes.track.count: what else is found where nothing reported has put it.
+void add_unexplained(const Position& position, const Seen& seen, Verdict& verdict)
+{
+    const Objection unexplained{name_of(position, seen.card) + " is in " + name_of(seen.to) +
+                                ", and nothing that was " + "reported puts it there"};
+    add(verdict, Objection(unexplained).about(seen.card), rule("three-lanes.track.count"));
+}
+
+bool is_flipped_pool_card(const Position& position, const Fact& fact)
+{
+    const Card& card = position.card(fact.card);
+    return zone_of(card.place) == Zone::pool && card.face == Face::down && fact.face == 0;
+}
+
+// ---- how cards lie ----
+Objection hidden_cards_lie_face_down(const Position& position, const Fact& fact, Zone zone)
+{
+    const Card& card = position.card(fact.card);
+    const bool is_turned_up = zone_of(card.place) == zone && card.face == Face::down && fact.face == 0;
+    if (phase(position) != Phase::setup || !is_turned_up)
+        return kept();
+    return Objection(name_of(position, fact.card) + " lies face up in " + name_of(card.place)).about(fact.card);
+}
+
+Objection protection_lies_face_down(const Position& position, const Fact& fact)
+{
+    return hidden_cards_lie_face_down(position, fact, Zone::protection);
+}
+Objection deck_lies_face_down(const Position& position, const Fact& fact)
+{
+    return hidden_cards_lie_face_down(position, fact, Zone::deck);
+}
+Objection pool_lies_face_down(const Position& position, const Fact& fact)
+{
+    return hidden_cards_lie_face_down(position, fact, Zone::pool);
+}
+
+constexpr Rule<Fact> face_page[] = {
+    {rule("three-lanes.setup.protection-down"), protection_lies_face_down},
+    {rule("three-lanes.deck.face-down"), deck_lies_face_down},
+    {rule("three-lanes.pool.face-down"), pool_lies_face_down},
+};
+
+void judge_how_it_lies(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    judge_by<Fact>(face_page, position, fact, verdict);
+    if (fact.turned >= 0 && !tells_a_new_place(position, fact))
+        judge_attitude(position, fact.card, fact.turned, verdict);
+    if (phase(position) != Phase::setup && is_flipped_pool_card(position, fact))
+        judge(position, Reveal{.seat = position.card(fact.card).place.seat, .card = fact.card}, verdict);
+}
+
+// ---- taking ----
+void take_place(Position& position, const Fact& fact)
+{
+    const bool comes_into_play = is_in_play(fact.to) && !is_in_play(position, fact.card);
+    const bool comes_back = comes_into_play && came(position, fact.card, Came::died);
+    if (is_the_taken_card(position, {fact.card, fact.from, fact.to})) {
+        const Seat seat = fact.to.seat;
+        const CardId instead = card_in(position, match::fought);
+        if (instead)
+            lay(position, instead, in(Zone::protection, seat));
+        else {
+            set(position, seat, player::protection_unknown,
+                as_number(get(position, seat, player::protection_unknown) + 1));
+            set(position, seat, player::hand_unknown, as_number(get(position, seat, player::hand_unknown) - 1));
+        }
+        set(position, match::fought, fact.card.index);
+        return lay(position, fact.card, fact.to);
+    }
+    if (comes_into_play && !comes_back)
+        return enter_play(position, fact.card, fact.to, Came::none);
+    if (zone_of(fact.to) == Zone::deck)
+        return put_under_deck(position, fact.card);
+    lay(position, fact.card, fact.to);
+    if (comes_back && is_rested(position, fact.card))
+        position.card(fact.card).turned = 1;  // it lives on, and so does its [Rest]
+}
+
+void take_attitude(Position& position, const Fact& fact)
+{
+    if (is_flipped_pool_card(position, fact))
+        apply(position, Reveal{.seat = position.card(fact.card).place.seat, .card = fact.card});
+    Card& card = position.card(fact.card);
+    if (fact.face >= 0)
+        card.face = fact.face == 0 ? Face::up : Face::down;
+    if (fact.turned >= 0)
+        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    if (fact.turned >= 0 && fact.turned % 2 == 0)
+        unrest(position, fact.card);  // turned upright early it counts as active
+    const bool can_lie_on = position.has(fact.host) && fact.host != fact.card && !position.card(fact.host).host &&
+                            equips_of(position, fact.card).empty();
+    if (!can_lie_on)
+        return;
+    card.host = fact.host;
+    card.place = position.card(fact.host).place;
+    card.side = position.card(fact.host).side;
+}
+
+/// What waits has happened by the time that something is seen.
+Position as_seen(const Position& position)
+{
+    Position later = position;
+    resolve_all(later);
+    return later;
+}
+
+void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (!position.has(fact.card))
+        return;
+    judge_how_it_lies(position, fact, verdict);
+    if (tells_a_new_place(position, fact))
+        judge_seen(position, {fact.card, fact.from, fact.to}, verdict);
+}
+
+}  // namespace
+
+void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
+{
+    Verdict of_this;
+    const bool is_about_the_attack = judge_after_attack(position, seen, of_this);
+    if (!is_about_the_attack)
+        judge_by<Seen>(seen_page, position, seen, of_this);
+    if (!is_about_the_attack && of_this.legal() && looks_like_a_swap(position, seen))
+        judge_half_a_swap(position, seen, of_this);
+    if (!is_about_the_attack && of_this.legal())
+        judge_appearing(position, seen, of_this);
+    if (!is_about_the_attack && of_this.legal())
+        add_unexplained(position, seen, of_this);
+    verdict.violations.insert(verdict.violations.end(), of_this.violations.begin(), of_this.violations.end());
+}
+
+void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (is_over(position))
+        return;
+    const Position now = position.stack.empty() ? position : as_seen(position);
+    if (fact.what == Fact::What::value)
+        judge_number(now, fact, verdict);
+    else
+        judge_card(now, fact, verdict);
+}
+
+void take_fact(Position& position, const Fact& fact)
+{
+    if (!position.stack.empty() && !is_over(position))
+        resolve_all(position);
+    if (fact.what == Fact::What::value)
+        return take_number(position, fact);
+    if (!position.has(fact.card))
+        return;
+    if (tells_a_new_place(position, fact))
+        take_place(position, fact);
+    take_attitude(position, fact);
+}
+
+}  // namespace cardinal::three_lanes

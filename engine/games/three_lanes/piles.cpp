@@ -1,0 +1,136 @@
+#include "engine/games/three_lanes/values.h"
+
+#include <algorithm>
+
+/// Cards that nobody sees. Of each pile it is known how many cards lie in it, and of some which they are; the others
+/// are a count. Where a known card may be the one that left, the count goes below 0: the total is right, and which of
+/// the known cards is gone shows itself later.
+namespace cardinal::three_lanes {
+namespace {
+
+struct PileWord {
+    Zone zone = Zone::nowhere;
+    Face face = Face::down;
+    player::Value unknown = player::hand_unknown;
+};
+
+PileWord word_of(Pile pile)
+{
+    switch (pile) {
+    case Pile::hand: return {Zone::hand, Face::down, player::hand_unknown};
+    case Pile::deck: return {Zone::deck, Face::down, player::deck_unknown};
+    case Pile::protection: return {Zone::protection, Face::down, player::protection_unknown};
+    case Pile::pool_down: return {Zone::pool, Face::down, player::pool_down_unknown};
+    case Pile::pool_up: return {Zone::pool, Face::up, player::pool_up_unknown};
+    }
+    return {};
+}
+
+bool lies_in(const Card& card, Seat seat, Pile pile)
+{
+    const PileWord word = word_of(pile);
+    return card.place == in(word.zone, seat) && (word.zone != Zone::pool || card.face == word.face);
+}
+
+Number unknown_in(const Position& position, Seat seat, Pile pile) { return get(position, seat, word_of(pile).unknown); }
+
+void add_unknown(Position& position, Seat seat, Pile pile, int more)
+{
+    set(position, seat, word_of(pile).unknown, as_number(unknown_in(position, seat, pile) + more));
+}
+
+/// In a deck and in the protection it is known what lies above what.
+bool has_an_order(Pile pile) { return pile == Pile::deck || pile == Pile::protection; }
+
+/// The known card that is the next to be taken, before or after those that nobody knows.
+CardId next_known(const Position& position, Seat seat, Pile pile)
+{
+    const std::vector<CardId> known = known_in(position, seat, pile);
+    const auto lies_higher = [&](CardId one, CardId other) {
+        return get(position.card(one), on_card::arrived) < get(position.card(other), on_card::arrived);
+    };
+    const auto highest = std::ranges::min_element(known, lies_higher);
+    return highest == known.end() ? no_card : *highest;
+}
+
+/// It was seen to be laid on top, so it is above everything nobody knows.
+bool lies_on_top(const Position& position, CardId card)
+{
+    return card && get(position.card(card), on_card::arrived) < 0;
+}
+
+void shift_known(Position& position, Seat seat, CardId card, Pile to)
+{
+    lay(position, card, in(word_of(to).zone, seat));
+    position.card(card).face = word_of(to).face;
+    if (to == Pile::deck)
+        put_under_deck(position, card);
+}
+
+}  // namespace
+
+std::vector<CardId> known_in(const Position& position, Seat seat, Pile pile)
+{
+    std::vector<CardId> known;
+    for (const Card& card : position.cards)
+        if (lies_in(card, seat, pile))
+            known.push_back(position.id_of(card));
+    return known;
+}
+
+Number count_of(const Position& position, Seat seat, Pile pile)
+{
+    int known = 0;
+    for (const Card& card : position.cards)
+        known += lies_in(card, seat, pile) ? 1 : 0;
+    return as_number(std::max(0, known + unknown_in(position, seat, pile)));
+}
+
+void set_seen_count(Position& position, Seat seat, Pile pile, Number total)
+{
+    const int known = static_cast<int>(known_in(position, seat, pile).size());
+    set(position, seat, word_of(pile).unknown, as_number(std::max<int>(0, total) - known));
+}
+
+void set_count(Position& position, Seat seat, Pile pile, Number total)
+{
+    const int known = static_cast<int>(known_in(position, seat, pile).size());
+    set(position, seat, word_of(pile).unknown, as_number(std::max(0, total - known)));
+}
+
+// three-lanes.draw.one, three-lanes.protection.to-hand, three-lanes.swap.refill: whatever moves between two piles.
+bool shift(Position& position, Seat seat, Pile from, Pile to)
+{
+    if (count_of(position, seat, from) == 0)
+        return false;
+    const CardId known = next_known(position, seat, from);
+    const bool is_the_only_one = count_of(position, seat, from) == 1;
+    const bool nobody_knows = unknown_in(position, seat, from) > 0 && !lies_on_top(position, known);
+    if (known && !nobody_knows && (has_an_order(from) || is_the_only_one))
+        shift_known(position, seat, known, to);
+    else {
+        add_unknown(position, seat, from, -1);
+        add_unknown(position, seat, to, 1);
+    }
+    return true;
+}
+
+bool can_leave_hand(const Position& position, Seat seat, CardId card)
+{
+    const Place place = position.card(card).place;
+    if (place == in(Zone::hand, seat))
+        return count_of(position, seat, Pile::hand) > 0;
+    return place == in(Zone::unseen, seat) && unknown_in(position, seat, Pile::hand) > 0;
+}
+
+void come_to_light(Position& position, CardId card)
+{
+    const Card& seen = position.card(card);
+    if (zone_of(seen.place) != Zone::unseen)
+        return;
+    for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
+        if (unknown_in(position, seen.place.seat, pile) > 0)
+            return add_unknown(position, seen.place.seat, pile, -1);
+}
+
+}  // namespace cardinal::three_lanes

@@ -1,0 +1,215 @@
+#include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/effects.h"
+#include "engine/games/three_lanes/values.h"
+
+#include <algorithm>
+
+/// Everything worth asking judge about. Nothing here decides what is legal: it only knows who could do what with which
+/// cards at all.
+namespace cardinal::three_lanes {
+namespace {
+
+using Templates = std::vector<Template>;
+
+constexpr Zone unit_rows[] = {Zone::front, Zone::back};
+constexpr std::uint8_t lanes = 3;
+
+Action deed(Deed kind, Seat seat) { return {.kind = static_cast<std::uint8_t>(kind), .seat = seat}; }
+
+void add(Templates& templates, Action action) { templates.push_back({.action = std::move(action)}); }
+
+void add(Templates& templates, Deed kind, Seat seat, CardId card, Place place = nowhere)
+{
+    Action action = deed(kind, seat);
+    action.card = card;
+    action.place = place;
+    add(templates, std::move(action));
+}
+
+// ---- before the match ----
+void propose_setup(const Position& position, Seat seat, Templates& templates)
+{
+    if (get(position, seat, player::shuffled) == 0)
+        add(templates, deed(Deed::shuffle, seat));
+    if (count_of(position, seat, Pile::pool_up) < 3)
+        add(templates, deed(Deed::reveal, seat));
+    Action draw = deed(Deed::draw, seat);
+    draw.number = as_number(6 - get(position, seat, player::dealt));
+    if (draw.number > 0)
+        add(templates, draw);
+    Action set = deed(Deed::set, seat);
+    set.number = as_number(3 - count_of(position, seat, Pile::protection));
+    if (set.number > 0 && draw.number <= 0)
+        add(templates, set);
+}
+
+void propose_before_the_match(const Position& position, Templates& templates)
+{
+    for (const Seat seat : {seat_a, seat_b}) {
+        propose_setup(position, seat, templates);
+        if (!seat_in(position, match::coin_winner))
+            add(templates, deed(Deed::coin, seat));
+        if (seat_in(position, match::coin_winner) && !seat_in(position, match::first_player)) {
+            Action first = deed(Deed::first, seat_in(position, match::coin_winner));
+            first.other = seat;
+            add(templates, first);
+        }
+    }
+    add(templates, deed(Deed::begin, nobody));
+}
+
+// ---- Draw Phase ----
+void propose_draw_phase(const Position& position, Seat seat, Templates& templates)
+{
+    add(templates, deed(Deed::draw, seat));
+    for (const CardId card : known_in(position, seat, Pile::pool_up)) {
+        Action swap = deed(Deed::swap, seat);
+        swap.cards.assign(1, card);
+        add(templates, swap);
+    }
+}
+
+void propose_reveals(const Position& position, Seat seat, Templates& templates)
+{
+    for (const CardId card : known_in(position, seat, Pile::pool_down))
+        add(templates, Deed::reveal, seat, card);
+}
+
+// ---- Main Phase ----
+bool may_be_in_hand(const Card& card, Seat seat)
+{
+    return card.place == in(Zone::hand, seat) || card.place == in(Zone::unseen, seat);
+}
+
+void propose_play(const Position& position, Seat seat, CardId card, Templates& templates)
+{
+    const Type type = type_of(position, card);
+    for (std::uint8_t lane = 1; lane <= lanes; ++lane) {
+        if (type == Type::land)
+            add(templates, Deed::play, seat, card, in(Zone::land, seat, lane));
+        for (const Zone row : unit_rows)
+            if (type == Type::unit)
+                add(templates, Deed::play, seat, card, in(row, seat, lane));
+    }
+}
+
+bool is_own_unit(const Position& position, const Card& card, Seat seat)
+{
+    return card.side == seat && is_fighter(position, position.id_of(card));
+}
+
+void propose_equip(const Position& position, Seat seat, CardId card, Templates& templates)
+{
+    for (const Card& unit : position.cards)
+        if (is_own_unit(position, unit, seat)) {
+            Action equip = deed(Deed::equip, seat);
+            equip.card = card;
+            equip.target = position.id_of(unit);
+            add(templates, equip);
+        }
+}
+
+/// The first card of each kind that effects may choose.
+void propose_with_targets(const Position& position, const Action& action, const std::vector<CardEffect>& effects,
+                          Templates& templates)
+{
+    const auto chooses = std::ranges::find_if(effects, chooses_targets);
+    if (chooses == effects.end())
+        return add(templates, action);
+    for (const Card& card : position.cards)
+        if (is_in_play(card.place) && fits(position, position.id_of(card), *chooses)) {
+            Action chosen = action;
+            chosen.cards.assign(1, position.id_of(card));
+            add(templates, chosen);
+        }
+}
+
+void propose_from_hand(const Position& position, Seat seat, Templates& templates)
+{
+    std::vector<std::uint16_t> seen;  // by what is printed: of equal copies one is enough
+    for (const Card& card : position.cards) {
+        const bool is_another = std::ranges::find(seen, card.facts) != seen.end();
+        const CardId id = position.id_of(card);
+        if (is_another || !may_be_in_hand(card, seat) || !can_leave_hand(position, seat, id))
+            continue;
+        seen.push_back(card.facts);
+        propose_play(position, seat, id, templates);
+        if (type_of(position, card) == Type::equip)
+            propose_equip(position, seat, id, templates);
+        Action tech = deed(Deed::tech, seat);
+        tech.card = id;
+        if (type_of(position, card) == Type::tech)
+            propose_with_targets(position, tech, position.facts(card).effects, templates);
+    }
+}
+
+void propose_moves(Seat seat, CardId card, Templates& templates)
+{
+    for (const Zone row : unit_rows)
+        for (std::uint8_t lane = 1; lane <= lanes; ++lane)
+            add(templates, Deed::move, seat, card, in(row, seat, lane));
+}
+
+void propose_uses(const Position& position, Seat seat, CardId card, Templates& templates)
+{
+    const auto& abilities = position.facts(card).abilities;
+    for (std::size_t at = 0; at < abilities.size(); ++at)
+        if (trigger_of(abilities[at]) == Trigger::main) {
+            Action use = deed(Deed::use, seat);
+            use.card = card;
+            use.word = static_cast<Number>(at);
+            propose_with_targets(position, use, abilities[at].effects, templates);
+        }
+}
+
+void propose_on_the_field(const Position& position, Seat seat, Templates& templates)
+{
+    for (const Card& card : position.cards) {
+        const CardId id = position.id_of(card);
+        if (card.side != seat || !is_in_play(card.place) || card.host)
+            continue;
+        propose_uses(position, seat, id, templates);
+        if (!is_fighter(position, id) || is_rested(position, id))
+            continue;
+        add(templates, Deed::attack, seat, id);
+        propose_moves(seat, id, templates);
+    }
+}
+
+// ---- triggers that wait ----
+void propose_answers(const Position& position, Templates& templates)
+{
+    const Action& waiting = position.stack.back().action;
+    const Ability* ability = ability_of(position, waiting.card, waiting.word);
+    if (!ability)
+        return add(templates, deed(Deed::resolve, nobody));
+    propose_with_targets(position, waiting, ability->effects, templates);
+    Action decline = waiting;
+    decline.kind = static_cast<std::uint8_t>(Deed::decline);
+    add(templates, decline);
+    add(templates, deed(Deed::resolve, nobody));
+}
+
+}  // namespace
+
+void propose(const Position& position, Templates& templates)
+{
+    if (is_over(position))
+        return;
+    if (phase(position) == Phase::setup)
+        return propose_before_the_match(position, templates);
+    if (!position.stack.empty())
+        return propose_answers(position, templates);
+    const Seat seat = active(position);
+    for (const Seat each : {seat_a, seat_b})
+        propose_reveals(position, each, templates);
+    if (phase(position) != Phase::main)
+        propose_draw_phase(position, seat, templates);
+    if (phase(position) == Phase::draw)
+        return;
+    propose_from_hand(position, seat, templates);
+    propose_on_the_field(position, seat, templates);
+    add(templates, deed(Deed::pass, seat));
+}
+
+}  // namespace cardinal::three_lanes

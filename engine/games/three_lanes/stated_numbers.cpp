@@ -1,0 +1,212 @@
+#include "engine/games/three_lanes/catalogue.h"
+#include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/values.h"
+
+#include <algorithm>
+
+/// Numbers that are seen or stated: how many cards lie in a pile follows from what was reported.
+namespace cardinal::three_lanes {
+namespace {
+
+struct Stated {
+    std::string_view name{};
+    Owner of{};
+    Number number = 0;
+    Number kept = 0;
+};
+
+bool is_pile(const Stated& stated)
+{
+    constexpr std::string_view piles[] = {"hand", "deck", "protection", "pool_up", "pool_down"};
+    return stated.of.seat && std::ranges::find(piles, stated.name) != std::end(piles);
+}
+
+bool is_fewer(const Stated& stated, std::string_view pile)
+{
+    return is_pile(stated) && stated.name == pile && stated.number < stated.kept;
+}
+bool is_more(const Stated& stated, std::string_view pile)
+{
+    return is_pile(stated) && stated.name == pile && stated.number > stated.kept;
+}
+
+Objection about(const Stated& stated, const std::string& what)
+{
+    return Objection(name_of(stated.of.seat) + "'s " + std::string(stated.name) + " is " +
+                     std::to_string(stated.number) + " instead of " + std::to_string(stated.kept) + ": " + what)
+        .about(stated.of.seat);
+}
+
+// ---- after an attack ----
+Met met(const Position& position, const Stated& stated)
+{
+    const CardId attacker = card_in(position, match::attacker);
+    const bool was_attacked = attacker && position.card(attacker).owner != stated.of.seat;
+    return was_attacked ? static_cast<Met>(get(position, match::met)) : Met::none;
+}
+
+Objection lane_shields_the_protection(const Position& position, const Stated& stated)
+{
+    const Met what = met(position, stated);
+    if (!is_fewer(stated, "protection") || (what != Met::front && what != Met::back))
+        return kept();
+    return about(stated, "a unit stood in the attacked lane");
+}
+
+Objection one_protection_card_for_one_attack(const Position& position, const Stated& stated)
+{
+    if (!is_fewer(stated, "protection") || met(position, stated) != Met::protection)
+        return kept();
+    return about(stated, "one attack takes one protection card");
+}
+
+Objection protection_leaves_by_a_due_hit(const Position&, const Stated& stated)
+{
+    if (!is_fewer(stated, "protection"))
+        return kept();
+    return about(stated, "no attack hit it");
+}
+
+Objection due_protection_card_went_to_the_hand(const Position& position, const Stated& stated)
+{
+    const bool stayed = is_more(stated, "protection") && stated.number == stated.kept + get(position, match::taken);
+    const bool did_not_arrive = is_fewer(stated, "hand");
+    if (met(position, stated) != Met::protection || (!stayed && !did_not_arrive))
+        return kept();
+    return about(stated, "the protection card that was hit belongs in the hand");
+}
+
+// ---- in the Draw Phase ----
+/// A draw that was not reported, but is due.
+bool is_the_turns_draw(const Position& position, const Stated& stated)
+{
+    const bool is_one = (stated.name == "deck" && stated.number == stated.kept - 1) ||
+                        (stated.name == "hand" && stated.number == stated.kept + 1);
+    return phase(position) == Phase::draw && stated.of.seat == active(position) && is_one;
+}
+
+Objection one_card_is_drawn(const Position& position, const Stated& stated)
+{
+    const bool is_draw_phase = phase(position) == Phase::draw || phase(position) == Phase::swap;
+    const bool drew_more = is_fewer(stated, "deck") || is_more(stated, "hand");
+    if (!is_draw_phase || stated.of.seat != active(position) || !drew_more || is_the_turns_draw(position, stated))
+        return kept();
+    return about(stated, "one card is drawn in the Draw Phase");
+}
+
+// ---- before the match ----
+Objection pool_lies_face_down_before_the_reveal(const Position& position, const Stated& stated)
+{
+    const bool is_before = phase(position) == Phase::setup && is_more(stated, "pool_up");
+    if (!is_before || stated.number <= get(position, stated.of.seat, player::revealed))
+        return kept();
+    return about(stated, "nothing was revealed yet");
+}
+
+Objection side_has_three_lanes(const Position&, const Stated& stated)
+{
+    if (stated.name != "lanes" || stated.number == 3)
+        return kept();
+    return about(stated, "each player has three lanes");
+}
+
+Objection lanes_are_laid_out_as_usual(const Position&, const Stated& stated)
+{
+    if (stated.name != "layout" || stated.number == static_cast<Number>(Layout::standard))
+        return kept();
+    return Objection(name_of(stated.of.seat) + "'s lanes are not frontline, land and backline from the middle outwards")
+        .about(stated.of.seat);
+}
+
+// ---- rest ----
+Objection rested_units_stay_rested(const Position& position, const Stated& stated)
+{
+    const bool is_told_active = (stated.name == "rested" && stated.number == 0) ||
+                                (stated.name == "rested_until" && stated.number <= get(position, match::turn));
+    if (!is_told_active || !is_fighter(position, stated.of.card) || !is_rested(position, stated.of.card))
+        return kept();
+    return Objection(name_of(position, stated.of.card) + " is rested until turn " +
+                     std::to_string(get(position.card(stated.of.card), on_card::rested_until)))
+        .about(stated.of.card);
+}
+
+// While setting up, piles change without a report; what is wrong then shows when the match begins.
+Objection piles_follow_from_what_was_done(const Position& position, const Stated& stated)
+{
+    const bool is_off = is_pile(stated) && stated.number != stated.kept;
+    if (!is_off || phase(position) == Phase::setup || is_the_turns_draw(position, stated))
+        return kept();
+    return about(stated, "nothing that was reported makes it so");
+}
+
+constexpr Rule<Stated> stated_page[] = {
+    {rule("three-lanes.pool.face-down"), pool_lies_face_down_before_the_reveal},
+    {rule("three-lanes.lanes.three"), side_has_three_lanes},
+    {rule("three-lanes.lanes.layout"), lanes_are_laid_out_as_usual},
+    {rule("three-lanes.draw.one"), one_card_is_drawn, "three-lanes.track.count"},
+    {rule("three-lanes.attack.bypass"), lane_shields_the_protection,
+     "three-lanes.protection.undue three-lanes.track.count"},
+    {rule("three-lanes.attack.once-each"), one_protection_card_for_one_attack,
+     "three-lanes.protection.undue three-lanes.track.count"},
+    {rule("three-lanes.protection.to-hand"), due_protection_card_went_to_the_hand, "three-lanes.track.count"},
+    {rule("three-lanes.protection.undue"), protection_leaves_by_a_due_hit, "three-lanes.track.count"},
+    {rule("three-lanes.rest.early"), rested_units_stay_rested},
+    {rule("three-lanes.track.count"), piles_follow_from_what_was_done},
+};
+
+bool is_about_a_number(const Position& position, const Fact& fact)
+{
+    if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= words.values.size())
+        return false;
+    const Scope scope = words.values[static_cast<std::size_t>(fact.value)].scope;
+    return scope == Scope::match || (scope == Scope::player ? position.has(fact.seat) : position.has(fact.card));
+}
+
+Stated stated_by(const Position& position, const Fact& fact)
+{
+    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
+    Stated stated{.name = value.name, .of = {fact.seat, fact.card}, .number = fact.number};
+    stated.kept = read_value(position, value, stated.of);
+    return stated;
+}
+
+Pile pile_named(std::string_view name)
+{
+    if (name == "hand")
+        return Pile::hand;
+    if (name == "deck")
+        return Pile::deck;
+    if (name == "protection")
+        return Pile::protection;
+    return name == "pool_up" ? Pile::pool_up : Pile::pool_down;
+}
+
+}  // namespace
+
+void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (is_about_a_number(position, fact) && phase(position) == Phase::setup &&
+        words.values[static_cast<std::size_t>(fact.value)].name == "protection")
+        return;  // how many are set is judged when the match begins
+    if (is_about_a_number(position, fact))
+        judge_by<Stated>(stated_page, position, stated_by(position, fact), verdict);
+}
+
+void take_number(Position& position, const Fact& fact)
+{
+    if (!is_about_a_number(position, fact))
+        return;
+    const Stated stated = stated_by(position, fact);
+    if (is_the_turns_draw(position, stated))
+        return apply(position, Draw{.seat = fact.seat});
+    if (is_pile(stated))
+        set_seen_count(position, fact.seat, pile_named(stated.name), fact.number);
+    else
+        write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
+    if (stated.name == "rested_until")
+        position.card(fact.card).turned = is_rested(position, fact.card) ? 1 : 0;
+    if (is_pile(stated) && position.stack.empty())
+        check_deck(position);
+}
+
+}  // namespace cardinal::three_lanes

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "engine/games/three_lanes/words.h"
+#include "engine/position/position.h"
+
+#include <string>
+#include <vector>
+
+/// Three Lanes' numbers: what a position says when asked, and the small steps that change it. Everything computed is
+/// computed here and nowhere else; each function carries the id of the rule whose numbers it gives.
+namespace cardinal::three_lanes {
+
+// ---- reading what is kept ----
+Number get(const Position& position, match::Value value);
+Number get(const Position& position, Seat seat, player::Value value);
+Number get(const Card& card, on_card::Value value);
+void set(Position& position, match::Value value, Number number);
+void set(Position& position, Seat seat, player::Value value, Number number);
+void set(Position& position, CardId card, on_card::Value value, Number number);
+Phase phase(const Position& position);
+void set_phase(Position& position, Phase phase);
+Seat active(const Position& position);
+Seat opponent_of(Seat seat);
+Seat seat_in(const Position& position, match::Value value);
+CardId card_in(const Position& position, match::Value value);
+Number option(const Position& position, Option option);  ///< 0 is the default reading
+bool later_documents(const Position& position);
+Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
+
+// ---- what is printed ----
+Type type_of(const Position& position, const Card& card);
+Type type_of(const Position& position, CardId card);
+Number printed_front(const Position& position, CardId card);
+Number printed_back(const Position& position, CardId card);
+bool is_of_tribe(const Position& position, CardId card, NameNumber tribe);
+
+// ---- who is where ----
+bool is_unit_zone(Place place);
+bool is_in_play(Place place);  ///< a unit zone or a land zone
+bool is_in_play(const Position& position, CardId card);
+bool is_fighter(const Position& position, CardId card);  ///< a unit in a unit zone
+CardId unit_at(const Position& position, Place place);   ///< of several the one that came first
+CardId land_at(const Position& position, Place place);
+/// The unit that an attack on this lane of this player meets.
+CardId defender_of(const Position& position, Seat seat, std::uint8_t lane);
+std::vector<CardId> equips_of(const Position& position, CardId unit);
+bool are_adjacent(const Position& position, Place one, Place other);
+bool stand_opposite(Place one, Place other);  ///< the same lane on two sides
+
+// ---- hidden cards: those that are known to lie there, and a count of others ----
+enum class Pile { hand, deck, protection, pool_down, pool_up };
+std::vector<CardId> known_in(const Position& position, Seat seat, Pile pile);
+Number count_of(const Position& position, Seat seat, Pile pile);
+void set_count(Position& position, Seat seat, Pile pile, Number total);  ///< never below the cards known to be there
+void set_seen_count(Position& position, Seat seat, Pile pile, Number total);  ///< what is seen holds, whoever was known
+/// One card from the first pile to the second, the one that nobody knows if there is any. False when there is none.
+bool shift(Position& position, Seat seat, Pile from, Pile to);
+/// Whether the card can come out of this player's hand.
+bool can_leave_hand(const Position& position, Seat seat, CardId card);
+/// A card that nobody knew the place of is seen: it leaves the hand, or whatever pile can have held it.
+void come_to_light(Position& position, CardId card);
+
+// ---- power ----
+Number power_of(const Position& position, CardId card);
+void set_power(Position& position, CardId card, Number power);
+
+// ---- rest ----
+bool is_rested(const Position& position, CardId card);
+void set_rested(Position& position, CardId card, bool rested);
+void rest(Position& position, CardId card, Number turns);
+void unrest(Position& position, CardId card);
+Number end_of_rest(const Position& position, CardId card, Number turns);
+
+// ---- the turn ----
+bool has_drawn(const Position& position, Seat seat);
+void set_drawn(Position& position, Seat seat, bool drawn);
+
+// ---- small steps ----
+/// Lays the card at a place, where it counts from now on, and ends what ends when a card leaves play.
+void lay(Position& position, CardId card, Place to);
+void enter_play(Position& position, CardId card, Place at, Came came);
+void put_under_deck(Position& position, CardId card);
+void put_on_deck(Position& position, CardId card);
+void leave_play(Position& position, CardId card, Came came);  ///< to its owner's graveyard or trash, its equips too
+void end_effects(Position& position, Until until);
+Place trash_of(const Position& position, CardId card);
+Place graveyard_of(const Position& position, CardId card);
+void win(Position& position, Seat winner);
+
+std::string name_of(Place place);
+std::string name_of(Seat seat);
+
+}  // namespace cardinal::three_lanes
