@@ -1,6 +1,9 @@
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/effects.h"
 #include "engine/games/three_lanes/values.h"
+
+#include <algorithm>
 
 /// Trash zone: what is discarded ends there.
 namespace cardinal::three_lanes {
@@ -30,6 +33,26 @@ constexpr Rule<Discard> discard_page[] = {
     {rule("three-lanes.track.count"), it_was_somewhere},
 };
 
+bool asks_for_a_discard(const Position& position, const Pending& pending)
+{
+    const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+    const auto is_discard = [](const CardEffect& effect) {
+        return effect.fields[effect::verb] == static_cast<Number>(Verb::discard);
+    };
+    return pending.fate == static_cast<std::uint8_t>(Step::open) && ability &&
+           std::ranges::any_of(ability->effects, is_discard);
+}
+
+/// The trigger that this discard answers.
+const Pending* answered_by(const Position& position, const Discard& discard)
+{
+    const auto is_answered = [&](const Pending& pending) {
+        return pending.action.seat == discard.seat && asks_for_a_discard(position, pending);
+    };
+    const auto found = std::ranges::find_if(position.stack, is_answered);
+    return found == position.stack.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 void judge(const Position& position, const Discard& discard, Verdict& verdict)
@@ -39,7 +62,13 @@ void judge(const Position& position, const Discard& discard, Verdict& verdict)
 
 void apply(Position& position, const Discard& discard)
 {
-    leave_play(position, discard.card, Came::discarded);
+    const CardId targets[] = {discard.card};
+    if (const Pending* pending = answered_by(position, discard)) {
+        const Action waiting = pending->action;
+        apply(position,
+              UseAbility{.seat = waiting.seat, .source = waiting.card, .ability = waiting.word, .targets = targets});
+    } else
+        leave_play(position, discard.card, Came::discarded);
     if (discard.to != nowhere)
         lay(position, discard.card, discard.to);
 }

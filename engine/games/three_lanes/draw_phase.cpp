@@ -129,6 +129,7 @@ void judge(const Position& position, const Draw& draw, Verdict& verdict)
         return judge_by<Draw>(draw_page, position, draw, verdict);
     Position next = position;
     end_turn(next);
+    judge_neutral(next, {}, verdict);
     resolve_all(next);
     if (!is_over(next))
         judge_by<Draw>(draw_page, next, draw, verdict);

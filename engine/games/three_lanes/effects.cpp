@@ -109,11 +109,7 @@ std::vector<CardId> changed_by(const Position& position, const Resolving& resolv
                 changed.push_back(position.id_of(card));
         return changed;
     }
-    const bool is_one = effect.fields[effect::reach] != static_cast<Number>(Reach::targets);
-    const Number up_to = effect.fields[effect::up_to];
-    const std::size_t most = up_to != not_given ? static_cast<std::size_t>(std::max<Number>(up_to, 0))
-                           : is_one             ? 1
-                                                : 99;
+    const std::size_t most = most_chosen({&effect, 1});
     for (const CardId card : resolving.targets)
         if (changed.size() < most && position.has(card) && may_be_chosen(position, effect, card))
             changed.push_back(card);

@@ -13,6 +13,8 @@ Trigger trigger_of(const Ability& ability);  ///< both spellings of the combat t
 bool is_optional(const Ability& ability);
 Number amount_of(const CardEffect& effect);  ///< 1 when none is printed
 bool chooses_targets(const CardEffect& effect);
+/// How many cards these effects may choose, all together.
+std::size_t most_chosen(std::span<const CardEffect> effects);
 /// The ability of that number, nothing when the card has no such one.
 const Ability* ability_of(const Position& position, CardId card, int ability);
 int find_ability(const Position& position, CardId card, Trigger trigger);  ///< the first one, -1 when there is none

@@ -24,8 +24,9 @@ bool is_waiting(const Position& position, CardId source, int ability)
 bool is_in_a_zone_where_it_works(const Position& position, const UseAbility& use)
 {
     const Ability* ability = ability_of(position, use.source, use.ability);
-    const bool names_another = ability && ability->fields[ability::works_from] > static_cast<Number>(WorksFrom::play);
-    if (names_another || (ability && !is_in_play(position, use.source)))
+    const bool names_another = ability && later_documents(position) &&
+                               ability->fields[ability::works_from] > static_cast<Number>(WorksFrom::play);
+    if (names_another)
         return works_where_it_lies(position, use.source, *ability);
     const bool is_land =
         type_of(position, use.source) == Type::land && zone_of(position.card(use.source).place) == Zone::land;
@@ -53,6 +54,19 @@ Objection main_effect_works_where_its_card_lies(const Position& position, const 
     return Objection(name_of(position, use.source) + " is rested").about(use.source).resting_on("A17");
 }
 
+Objection no_more_are_chosen_than_it_allows(const Position& position, const UseAbility& use)
+{
+    const Ability* ability = ability_of(position, use.source, use.ability);
+    if (!ability || ability->effects.empty() || use.targets.size() <= most_chosen(ability->effects))
+        return kept();
+    return Objection(name_of(position, use.source) + " does not choose " + std::to_string(use.targets.size()) +
+                     " cards")
+        .about(use.source);
+}
+
+constexpr Rule<UseAbility> choice_page[] = {
+    {rule("three-lanes.track.count"), no_more_are_chosen_than_it_allows},
+};
 constexpr Rule<UseAbility> main_effect_page[] = {
     {rule("three-lanes.main-effect.zone"), main_effect_works_where_its_card_lies},
 };
@@ -138,6 +152,17 @@ bool draws(const Position& position, const CardId card, int ability)
     return only_text_can_say_so || (used && std::ranges::any_of(effects, is_draw));  // a tech's effects have happened
 }
 
+/// How many cards the text says to draw; what was told where only the text knows.
+int draws_due(const Position& position, const Draw& draw)
+{
+    const Ability* ability = ability_of(position, draw.ground, draw.ability);
+    int due = 0;
+    if (ability)
+        for (const CardEffect& effect : ability->effects)
+            due += effect.fields[effect::verb] == static_cast<Number>(Verb::draw) ? amount_of(effect) : 0;
+    return !ability || ability->effects.empty() || !draw.is_counted ? draw.count : due;
+}
+
 bool is_a_ground(const Position& position, const Draw& draw)
 {
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
@@ -163,6 +188,11 @@ Objection a_summoned_unit_was_not_played(const Position& position, const Draw& d
 
 Objection the_text_says_so(const Position& position, const Draw& draw)
 {
+    const int due = draws_due(position, draw);
+    if (is_a_ground(position, draw) && due != draw.count)
+        return Objection(name_of(position, draw.ground) + " says to draw " + std::to_string(due) + ", not " +
+                         std::to_string(draw.count))
+            .about(draw.ground);
     if (is_a_ground(position, draw))
         return kept();
     return Objection("nothing made " + name_of(position, draw.ground) + " say that " + name_of(draw.seat) + " draws")
@@ -198,6 +228,8 @@ void judge(const Position& position, const UseAbility& told, Verdict& verdict)
             judge_by<UseAbility>(later_main_page, position, use, verdict);
     } else if (later_documents(position))
         judge_by<UseAbility>(trigger_page, position, use, verdict);
+    if (verdict.legal())
+        judge_by<UseAbility>(choice_page, position, use, verdict);
     if (use.at != nowhere && !use.targets.empty() && !verdict.broke("three-lanes.ld.unit-summon"))
         judge_laying(position, {use.seat, use.targets.front(), use.at}, verdict);
 }
@@ -245,8 +277,11 @@ void draw_on_ground(Position& position, const Draw& told)
     draw.ability = ability_said(position, told);
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
     const bool is_said_by_data = ability && !ability->effects.empty() && is_a_ground(position, draw);
-    if (is_said_by_data)
-        return apply(position, UseAbility{.seat = draw.seat, .source = draw.ground, .ability = draw.ability});
+    const int further = draw.count - draws_due(position, draw);
+    if (is_said_by_data) {
+        apply(position, UseAbility{.seat = draw.seat, .source = draw.ground, .ability = draw.ability});
+        return draw_by_effect(position, draw.seat, further);
+    }
     apply(position, Decline{draw.seat, draw.ground, draw.ability});
     draw_by_effect(position, draw.seat, draw.count);
 }

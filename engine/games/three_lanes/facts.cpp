@@ -58,6 +58,15 @@ void judge_half_a_swap(const Position& position, const Seen& seen, Verdict& verd
     else
         swap = {.seat = swap.seat, .given = seen.card};
     judge(position, swap, verdict);
+    if (verdict.broke("three-lanes.swap.phase"))  // then it was no half of a swap either
+        leave_out_superseded(verdict, rule("three-lanes.swap.phase"), "three-lanes.swap.pair");
+}
+
+/// A copy that lay nobody knew where, in a pile that holds some of those: it was there all the time.
+bool comes_to_light(const Position& position, const Seen& seen)
+{
+    const Place from = position.card(seen.card).place;
+    return zone_of(from) == Zone::unseen && from.seat == seen.to.seat && holds_unknown(position, seen.to);
 }
 
 constexpr Rule<Seen> seen_page[] = {
@@ -130,6 +139,8 @@ void judge_how_it_lies(const Position& position, const Fact& fact, Verdict& verd
 // ---- taking ----
 void take_place(Position& position, const Fact& fact)
 {
+    if (comes_to_light(position, {fact.card, fact.from, fact.to}))
+        return be_known_in(position, fact.card, fact.to);
     const bool comes_into_play = is_in_play(fact.to) && !is_in_play(position, fact.card);
     const bool comes_back = comes_into_play && came(position, fact.card, Came::died);
     if (is_the_taken_card(position, {fact.card, fact.from, fact.to})) {
@@ -174,12 +185,52 @@ void take_attitude(Position& position, const Fact& fact)
     card.side = position.card(fact.host).side;
 }
 
-/// What waits has happened by the time that something is seen.
-Position as_seen(const Position& position)
+// ---- what waits ----
+bool holds(const Position& position, const Fact& fact)
+{
+    if (fact.what == Fact::What::card)
+        return fact.to != nowhere && position.card(fact.card).place == fact.to && fact.turned < 0 && fact.face < 0;
+    const auto value = static_cast<std::size_t>(fact.value);
+    return value < words.values.size() &&
+           read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
+}
+
+/// The position in which this trigger was carried out, on the card that is seen if it chooses one.
+Position after_trigger(const Position& position, const Action& waiting, const Fact& fact)
 {
     Position later = position;
-    resolve_all(later);
+    const CardId targets[] = {fact.card};
+    UseAbility use{.seat = waiting.seat, .source = waiting.card, .ability = waiting.word};
+    if (fact.card)
+        use.targets = targets;
+    if (is_unit_zone(fact.to))
+        use.at = fact.to;
+    apply(later, use);
+    go_on(later);
     return later;
+}
+
+/// A visible consequence says that a trigger was carried out. Otherwise what waits has happened, or was left out, by
+/// the time that something is seen.
+struct AsSeen {
+    Position position{};
+    bool is_explained = false;
+};
+
+AsSeen as_seen(const Position& position, const Fact& fact)
+{
+    if (holds(position, fact))
+        return {position, true};
+    for (auto waiting = position.stack.rbegin(); waiting != position.stack.rend(); ++waiting) {
+        if (waiting->fate != static_cast<std::uint8_t>(Step::open))
+            break;
+        Position later = after_trigger(position, waiting->action, fact);
+        if (holds(later, fact))
+            return {std::move(later), true};
+    }
+    AsSeen resolved{position, false};
+    resolve_all(resolved.position);
+    return resolved;
 }
 
 void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
@@ -195,6 +246,8 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
 
 void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
 {
+    if (comes_to_light(position, seen))
+        return;
     Verdict of_this;
     const bool is_about_the_attack = judge_after_attack(position, seen, of_this);
     if (!is_about_the_attack)
@@ -212,17 +265,20 @@ void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
 {
     if (is_over(position))
         return;
-    const Position now = position.stack.empty() ? position : as_seen(position);
+    const bool waits = !position.stack.empty();
+    const AsSeen now = waits ? as_seen(position, fact) : AsSeen{position, false};
+    if (now.is_explained)
+        return;
     if (fact.what == Fact::What::value)
-        judge_number(now, fact, verdict);
+        judge_number(now.position, fact, verdict);
     else
-        judge_card(now, fact, verdict);
+        judge_card(now.position, fact, verdict);
 }
 
 void take_fact(Position& position, const Fact& fact)
 {
     if (!position.stack.empty() && !is_over(position))
-        resolve_all(position);
+        position = as_seen(position, fact).position;
     if (fact.what == Fact::What::value)
         return take_number(position, fact);
     if (!position.has(fact.card))

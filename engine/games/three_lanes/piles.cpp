@@ -123,6 +123,22 @@ bool can_leave_hand(const Position& position, Seat seat, CardId card)
     return place == in(Zone::unseen, seat) && unknown_in(position, seat, Pile::hand) > 0;
 }
 
+bool holds_unknown(const Position& position, Place place)
+{
+    for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
+        if (word_of(pile).zone == zone_of(place))
+            return position.has(place.seat) && unknown_in(position, place.seat, pile) > 0;
+    return false;
+}
+
+void be_known_in(Position& position, CardId card, Place place)
+{
+    for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
+        if (word_of(pile).zone == zone_of(place))
+            add_unknown(position, place.seat, pile, -1);
+    position.card(card).place = place;
+}
+
 void come_to_light(Position& position, CardId card)
 {
     const Card& seen = position.card(card);

@@ -168,11 +168,22 @@ Objection summoned_unit_stands_where_the_effect_allows(const Position& position,
     return kept();
 }
 
+Objection no_more_are_chosen_than_it_allows(const Position& position, const PlayTech& tech)
+{
+    const auto& effects = position.facts(tech.card).effects;
+    if (effects.empty() || tech.targets.size() <= most_chosen(effects))
+        return kept();
+    return Objection(name_of(position, tech.card) + " does not choose " + std::to_string(tech.targets.size()) +
+                     " cards")
+        .about(tech.card);
+}
+
 // three-lanes.tech.play: any number, while it is one's own Main Phase.
 constexpr Rule<PlayTech> tech_page[] = {
     {rule("three-lanes.tech.trash"), used_tech_goes_to_the_trash, "three-lanes.track.count"},
     {rule("three-lanes.ld.unit-summon"), summoned_unit_stands_where_the_effect_allows},
     {rule("three-lanes.track.count"), tech_comes_from_the_hand},
+    {rule("three-lanes.track.count"), no_more_are_chosen_than_it_allows},
 };
 
 void tuck_under(Position& position, CardId equip, CardId unit)

@@ -125,6 +125,21 @@ bool reaches(const Position& position, CardId source, const CardEffect& effect, 
     return false;
 }
 
+std::size_t most_chosen(std::span<const CardEffect> effects)
+{
+    constexpr std::size_t any_number = 99;
+    std::size_t most = 0;
+    for (const CardEffect& effect : effects) {
+        const Number up_to = effect.fields[effect::up_to];
+        const bool several = effect.fields[effect::reach] == static_cast<Number>(Reach::targets);
+        if (chooses_targets(effect))
+            most += up_to != not_given ? static_cast<std::size_t>(std::max<Number>(up_to, 0))
+                  : several            ? any_number
+                                       : 1;
+    }
+    return most;
+}
+
 // three-lanes.ld.continuous.zones, three-lanes.ld.effect.zones: in a unit or land zone, or where else its card says.
 bool works_where_it_lies(const Position& position, CardId source, const Ability& ability)
 {

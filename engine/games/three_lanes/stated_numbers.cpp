@@ -67,11 +67,16 @@ Objection protection_leaves_by_a_due_hit(const Position&, const Stated& stated)
     return about(stated, "no attack hit it");
 }
 
+bool due_card_stayed(const Position& position, const Stated& stated)
+{
+    return met(position, stated) == Met::protection && is_more(stated, "protection") &&
+           stated.number == stated.kept + get(position, match::taken);
+}
+
 Objection due_protection_card_went_to_the_hand(const Position& position, const Stated& stated)
 {
-    const bool stayed = is_more(stated, "protection") && stated.number == stated.kept + get(position, match::taken);
-    const bool did_not_arrive = is_fewer(stated, "hand");
-    if (met(position, stated) != Met::protection || (!stayed && !did_not_arrive))
+    const bool did_not_arrive = is_fewer(stated, "hand") && met(position, stated) == Met::protection;
+    if (!due_card_stayed(position, stated) && !did_not_arrive)
         return kept();
     return about(stated, "the protection card that was hit belongs in the hand");
 }
@@ -181,6 +186,15 @@ Pile pile_named(std::string_view name)
     return name == "pool_up" ? Pile::pool_up : Pile::pool_down;
 }
 
+/// What was not taken after all is not in the hand either.
+void take_back_from_hand(Position& position, Seat seat)
+{
+    for (int left = get(position, match::taken); left > 0; --left)
+        shift(position, seat, Pile::hand, Pile::protection);
+    set(position, match::met, static_cast<Number>(Met::nothing));
+    set(position, match::taken, 0);
+}
+
 }  // namespace
 
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
@@ -199,6 +213,8 @@ void take_number(Position& position, const Fact& fact)
     const Stated stated = stated_by(position, fact);
     if (is_the_turns_draw(position, stated))
         return apply(position, Draw{.seat = fact.seat});
+    if (is_pile(stated) && stated.name == "protection" && due_card_stayed(position, stated))
+        take_back_from_hand(position, fact.seat);
     if (is_pile(stated))
         set_seen_count(position, fact.seat, pile_named(stated.name), fact.number);
     else

@@ -59,6 +59,9 @@ bool shift(Position& position, Seat seat, Pile from, Pile to);
 bool can_leave_hand(const Position& position, Seat seat, CardId card);
 /// A card that nobody knew the place of is seen: it leaves the hand, or whatever pile can have held it.
 void come_to_light(Position& position, CardId card);
+/// Whether cards lie at this place that nobody has seen; and then one of them turns out to be this card.
+bool holds_unknown(const Position& position, Place place);
+void be_known_in(Position& position, CardId card, Place place);
 
 // ---- power ----
 Number power_of(const Position& position, CardId card);
