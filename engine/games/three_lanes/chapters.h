@@ -85,6 +85,8 @@ void apply(Position& position, const Decline& deed);
 void judge(const Position& position, const Resolve& deed, Verdict& verdict);
 void apply(Position& position, const Resolve& deed);
 void judge_ground(const Position& position, const Draw& deed, Verdict& verdict);  ///< the text that says to draw
+/// The trigger that says to draw and waits for this player; nothing when none does.
+const Pending* waiting_draw(const Position& position, Seat seat);
 void draw_on_ground(Position& position, const Draw& deed);
 
 // ---- timings.cpp: Later documents ----

@@ -270,6 +270,19 @@ void judge_ground(const Position& position, const Draw& told, Verdict& verdict)
     judge_by<Draw>(ground_page, position, draw, verdict);
 }
 
+const Pending* waiting_draw(const Position& position, Seat seat)
+{
+    for (auto at = position.stack.rbegin(); at != position.stack.rend(); ++at) {
+        if (at->fate != static_cast<std::uint8_t>(Step::open))
+            return nullptr;
+        const Ability* ability = ability_of(position, at->action.card, at->action.word);
+        if (at->action.seat == seat && ability && !ability->effects.empty() &&
+            draws(position, at->action.card, at->action.word))
+            return &*at;
+    }
+    return nullptr;
+}
+
 // A draw that answers a trigger is that trigger happening.
 void draw_on_ground(Position& position, const Draw& told)
 {

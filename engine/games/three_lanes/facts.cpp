@@ -188,26 +188,14 @@ void take_attitude(Position& position, const Fact& fact)
 // ---- what waits ----
 bool holds(const Position& position, const Fact& fact)
 {
+    const Card& card = position.card(fact.card);
+    const bool lies_so = (fact.turned < 0 || fact.turned % 2 == card.turned % 2) &&
+                         (fact.face < 0 || static_cast<Face>(fact.face) == card.face);
     if (fact.what == Fact::What::card)
-        return fact.to != nowhere && position.card(fact.card).place == fact.to && fact.turned < 0 && fact.face < 0;
+        return lies_so && (fact.to == nowhere || card.place == fact.to);
     const auto value = static_cast<std::size_t>(fact.value);
     return value < words.values.size() &&
            read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
-}
-
-/// The position in which this trigger was carried out, on the card that is seen if it chooses one.
-Position after_trigger(const Position& position, const Action& waiting, const Fact& fact)
-{
-    Position later = position;
-    const CardId targets[] = {fact.card};
-    UseAbility use{.seat = waiting.seat, .source = waiting.card, .ability = waiting.word};
-    if (fact.card)
-        use.targets = targets;
-    if (is_unit_zone(fact.to))
-        use.at = fact.to;
-    apply(later, use);
-    go_on(later);
-    return later;
 }
 
 /// A visible consequence says that a trigger was carried out. Otherwise what waits has happened, or was left out, by
@@ -215,20 +203,38 @@ Position after_trigger(const Position& position, const Action& waiting, const Fa
 struct AsSeen {
     Position position{};
     bool is_explained = false;
+    Verdict verdict{};  ///< of what explains it
 };
+
+/// The position in which this trigger was carried out, on the card that is seen if it chooses one.
+AsSeen after_trigger(const Position& position, const Action& waiting, const Fact& fact)
+{
+    const CardId targets[] = {fact.card};
+    UseAbility use{.seat = waiting.seat, .source = waiting.card, .ability = waiting.word};
+    if (fact.card)
+        use.targets = targets;
+    if (is_unit_zone(fact.to) && !is_in_play(position, fact.card))
+        use.at = fact.to;
+    AsSeen after{.position = position};
+    apply(after.position, use);
+    go_on(after.position);
+    after.is_explained = holds(after.position, fact);
+    if (after.is_explained && use.at != nowhere)
+        judge(position, use, after.verdict);
+    return after;
+}
 
 AsSeen as_seen(const Position& position, const Fact& fact)
 {
     if (holds(position, fact))
-        return {position, true};
+        return {position, true, {}};
     for (auto waiting = position.stack.rbegin(); waiting != position.stack.rend(); ++waiting) {
         if (waiting->fate != static_cast<std::uint8_t>(Step::open))
             break;
-        Position later = after_trigger(position, waiting->action, fact);
-        if (holds(later, fact))
-            return {std::move(later), true};
+        if (AsSeen after = after_trigger(position, waiting->action, fact); after.is_explained)
+            return after;
     }
-    AsSeen resolved{position, false};
+    AsSeen resolved{.position = position};
     resolve_all(resolved.position);
     return resolved;
 }
@@ -266,7 +272,8 @@ void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
     if (is_over(position))
         return;
     const bool waits = !position.stack.empty();
-    const AsSeen now = waits ? as_seen(position, fact) : AsSeen{position, false};
+    const AsSeen now = waits ? as_seen(position, fact) : AsSeen{.position = position};
+    verdict = now.verdict;
     if (now.is_explained)
         return;
     if (fact.what == Fact::What::value)

@@ -20,13 +20,19 @@ constexpr Rule<Action> over_page[] = {
     {rule("three-lanes.turns.until-end"), game_goes_on, "*"},
 };
 
-/// A tech that is said to be played is used; without a place nothing else can be played.
+/// A tech that is said to be played is used; without a place nothing else can be played. A draw while one is due by a
+/// trigger is that one.
 Action as_it_is_meant(const Position& position, const Action& action)
 {
     Action meant = action;
     const bool is_tech = type_of(position, action.card) == Type::tech;
     if (deed_of(action) == Deed::play && is_tech && action.place == nowhere)
         meant.kind = static_cast<std::uint8_t>(Deed::tech);
+    if (const Pending* due = waiting_draw(position, action.seat);
+        deed_of(action) == Deed::draw && !action.card && due) {
+        meant.card = due->action.card;
+        meant.word = due->action.word;
+    }
     return meant;
 }
 

@@ -90,6 +90,7 @@ void lay(Position& position, CardId card, Place to)
 {
     if (!position.has(card) || to == nowhere)
         return;
+    const bool was_unseen = zone_of(position.card(card).place) == Zone::unseen;
     come_to_light(position, card);
     Card& laid = position.card(card);
     laid.host = no_card;
@@ -100,6 +101,8 @@ void lay(Position& position, CardId card, Place to)
         return carry_equips(position, card, to);
     laid.turned = 0;
     end_effects_of(position, card);
+    if (zone_of(to) == Zone::unseen && !was_unseen)  // nobody knows where it is any more; it still counts
+        set(position, to.seat, player::hand_unknown, as_number(get(position, to.seat, player::hand_unknown) + 1));
 }
 
 // three-lanes.unit.play, three-lanes.land.play, three-lanes.unit.no-delay: it lies there, upright, and may act at once.

@@ -125,16 +125,17 @@ void add(Position& position, Seat seat, player::Value value, int more)
     set(position, seat, value, as_number(get(position, seat, value) + more));
 }
 
-/// Which card it is that was flipped already, or is flipped now.
+/// Which card it is that was flipped already, or is flipped now. A card that lay elsewhere only comes to the others.
 void name_flipped(Position& position, const Reveal& reveal)
 {
+    const Card& before = position.card(reveal.card);
     const bool was_counted = one_was_flipped(position, reveal.seat);
-    const bool was_known = position.card(reveal.card).place == in(Zone::pool, reveal.seat);
-    const bool lay_open = was_known && position.card(reveal.card).face == Face::up;
-    if (lay_open)
+    const bool was_known = before.place == in(Zone::pool, reveal.seat);
+    const bool was_unseen = zone_of(before.place) == Zone::unseen;
+    if (was_known && before.face == Face::up)
         return;
-    if (zone_of(position.card(reveal.card).place) != Zone::unseen)
-        lay(position, reveal.card, in(Zone::pool, reveal.seat));
+    if (!was_known && !was_unseen)
+        return lay(position, reveal.card, in(Zone::pool, reveal.seat));
     position.card(reveal.card).place = in(Zone::pool, reveal.seat);
     position.card(reveal.card).face = Face::up;
     if (was_counted)
