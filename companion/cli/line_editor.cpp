@@ -38,7 +38,7 @@ LineEditor::LineEditor(Complete complete) : is_typed_(isatty(STDIN_FILENO) != 0)
     the_completion = std::move(complete);
     if (!is_typed_)
         return;
-    rl_initialize();
+    [[maybe_unused]] static const int once = rl_initialize();  // a second time would drop what is typed ahead
     static const char word_breaks[] = " ";
     rl_completer_word_break_characters = const_cast<char*>(word_breaks);  // its interface is older than const
     rl_attempted_completion_function = completions;
