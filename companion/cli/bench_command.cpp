@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <iomanip>
@@ -46,13 +47,13 @@ void use(std::uint64_t value)
 /// Nanoseconds for each of `count` times that `work` does its thing.
 Figure measured(std::string name, std::size_t count, const std::function<void()>& work)
 {
-    using clock = std::chrono::steady_clock;
+    using Clock = std::chrono::steady_clock;
     work();  // warms the caches
     std::vector<double> times;
     for (int round = 0; round < rounds; ++round) {
-        const auto begin = clock::now();
+        const auto begin = Clock::now();
         work();
-        times.push_back(std::chrono::duration<double, std::nano>(clock::now() - begin).count() /
+        times.push_back(std::chrono::duration<double, std::nano>(Clock::now() - begin).count() /
                         static_cast<double>(count));
     }
     std::ranges::sort(times);
@@ -99,30 +100,30 @@ std::size_t bytes_of(const Position& position)
 /// again is not counted.
 double judge_and_apply_in_place(const Game& game, const std::vector<Moment>& moments)
 {
-    using clock = std::chrono::steady_clock;
-    clock::duration spent{};
+    using Clock = std::chrono::steady_clock;
+    Clock::duration spent{};
     std::vector<Position> positions(handful);
     for (std::size_t first = 0; first + handful <= moments.size(); first += handful)
         for (std::size_t repeat = 0; repeat < repeats; ++repeat) {
             for (std::size_t at = 0; at < handful; ++at)
                 positions[at] = moments[first + at].position;
-            const auto begin = clock::now();
+            const auto begin = Clock::now();
             for (std::size_t at = 0; at < handful; ++at) {
                 const Action& action = moments[first + at].action;
                 use(judge(game, positions[at], action).violations.size());
                 positions[at] = apply(game, std::move(positions[at]), action);
             }
-            spent += clock::now() - begin;
+            spent += Clock::now() - begin;
         }
     return std::chrono::duration<double, std::nano>(spent).count() / static_cast<double>(moments.size() * repeats);
 }
 
 Figure judging_and_applying(const Game& game, const std::vector<Moment>& moments)
 {
-    std::vector<double> times;
+    std::array<double, rounds> times{};
     judge_and_apply_in_place(game, moments);  // warms the caches
-    for (int round = 0; round < rounds; ++round)
-        times.push_back(judge_and_apply_in_place(game, moments));
+    for (double& time : times)
+        time = judge_and_apply_in_place(game, moments);
     std::ranges::sort(times);
     return {"judge + apply, in place", times[rounds / 2], times.front(), times.back(), "ns", {}};
 }

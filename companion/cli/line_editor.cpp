@@ -46,6 +46,7 @@ LineEditor::LineEditor(Complete complete) : is_typed_(isatty(STDIN_FILENO) != 0)
 
 LineEditor::~LineEditor() { the_completion = nullptr; }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): a line that was read is gone from the input.
 std::optional<std::string> LineEditor::read(const std::string& prompt)
 {
     if (!is_typed_) {

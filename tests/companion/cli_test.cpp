@@ -90,9 +90,9 @@ TEST(Judge, ReadsWhatCanBeReadOnlyOnce)
 
 TEST(Judge, TellsItsOutputOneWayAtATime)
 {
-    const std::string match = samples + "/matches/first-match.cardinal";
-    for (const std::string flags : {"--story --json ", "--story -v ", "-v --json "})
-        EXPECT_EQ(cardinal("judge " + flags + match).code, 2) << flags;
+    const std::string judging = "judge " + samples + "/matches/first-match.cardinal ";
+    for (const std::string flags : {"--story --json", "--story -v", "-v --json"})
+        EXPECT_EQ(cardinal(judging + flags).code, 2) << flags;
     const Folder folder;
     ASSERT_EQ(cardinal("play purge --save " + folder.file("saved"), "A claim\n").code, 0);
     const Ran ran = cardinal("judge --story " + folder.file("saved"));

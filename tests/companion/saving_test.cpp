@@ -18,7 +18,7 @@ const std::string busy = " --table " + samples + "/tables/busy.cardinal";
 /// A saved match of two passes; its path.
 std::string a_match(const Folder& folder)
 {
-    const std::string file = folder.file("match");
+    std::string file = folder.file("match");
     EXPECT_EQ(cardinal("play purge" + busy + " --save " + file, "A pass\nB pass\n").code, 0);
     return file;
 }
