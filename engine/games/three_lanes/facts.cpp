@@ -156,6 +156,8 @@ void take_place(Position& position, const Fact& fact)
         set(position, match::fought, fact.card.index);
         return lay(position, fact.card, fact.to);
     }
+    if (is_fighter(position, fact.card) && fact.to == graveyard_of(position, fact.card))
+        return leave_play(position, fact.card, Came::died);
     if (comes_into_play && !comes_back)
         return enter_play(position, fact.card, fact.to, Came::none);
     if (zone_of(fact.to) == Zone::deck)

@@ -201,8 +201,7 @@ void propose(const Position& position, Templates& templates)
     if (!position.stack.empty())
         return propose_answers(position, templates);
     const Seat seat = active(position);
-    for (const Seat each : {seat_a, seat_b})
-        propose_reveals(position, each, templates);
+    propose_reveals(position, seat, templates);
     if (phase(position) != Phase::main)
         propose_draw_phase(position, seat, templates);
     if (phase(position) == Phase::draw)

@@ -90,7 +90,6 @@ void lay(Position& position, CardId card, Place to)
 {
     if (!position.has(card) || to == nowhere)
         return;
-    const bool was_unseen = zone_of(position.card(card).place) == Zone::unseen;
     come_to_light(position, card);
     Card& laid = position.card(card);
     laid.host = no_card;
@@ -101,7 +100,9 @@ void lay(Position& position, CardId card, Place to)
         return carry_equips(position, card, to);
     laid.turned = 0;
     end_effects_of(position, card);
-    if (zone_of(to) == Zone::unseen && !was_unseen)  // nobody knows where it is any more; it still counts
+    for (const CardId equip : equips_of(position, card))
+        position.card(equip).host = no_card;  // it lies there alone until somebody says where it went
+    if (zone_of(to) == Zone::unseen)          // nobody knows where it is any more; it still counts
         set(position, to.seat, player::hand_unknown, as_number(get(position, to.seat, player::hand_unknown) + 1));
 }
 
