@@ -105,15 +105,31 @@ std::string function_in_row(const std::vector<std::string>& lines, std::size_t r
     return begin == std::string::npos || end == std::string::npos ? "" : text.substr(begin, end - begin);
 }
 
+/// The function in whose body the line stands: the last one whose head begins at the margin.
+std::string function_around(const std::vector<std::string>& lines, std::size_t line)
+{
+    for (std::size_t at = line + 1; at-- > 0;) {
+        const bool is_head = !lines[at].empty() && std::isalpha(static_cast<unsigned char>(lines[at][0])) &&
+                             lines[at].find('(') != std::string::npos;
+        if (is_head)
+            return name_before(lines[at], lines[at].find('('));
+    }
+    return "";
+}
+
 void read_source(const fs::path& path, const std::string& game)
 {
     const auto lines = lines_of(path);
     for (std::size_t at = 0; at < lines.size(); ++at)
         for (const std::string& id : ids_in(lines[at], game)) {
-            const bool is_row = lines[at].find("rule(\"" + id + "\")") != std::string::npos;
-            if (!is_row && !is_comment(lines[at]))
+            const std::string cited = "rule(\"" + id + "\")";
+            const bool is_row = lines[at].find("{" + cited) != std::string::npos;
+            const bool is_used = lines[at].find(cited) != std::string::npos;
+            if (!is_used && !is_comment(lines[at]))
                 continue;
-            const std::string function = is_row ? function_in_row(lines, at, id) : function_below(lines, at);
+            const std::string function = is_row  ? function_in_row(lines, at, id)
+                                       : is_used ? function_around(lines, at)
+                                                 : function_below(lines, at);
             enforced.insert({id, {function, address_of(path), static_cast<int>(at + 1)}});
         }
 }

@@ -84,13 +84,17 @@ void judge_appearing(const Position& position, const Seen& seen, Verdict& verdic
         judge_laying(position, {card.owner, seen.card, seen.to}, verdict);
 }
 
-// three-lanes.track.count: what else is found where nothing reported has put it.
-void add_unexplained(const Position& position, const Seen& seen, Verdict& verdict)
+/// What else is found where nothing reported has put it.
+Objection it_lies_where_a_report_put_it(const Position& position, const Seen& seen)
 {
-    const Objection unexplained{name_of(position, seen.card) + " is in " + name_of(seen.to) +
-                                ", and nothing that was " + "reported puts it there"};
-    add(verdict, Objection(unexplained).about(seen.card), rule("three-lanes.track.count"));
+    return Objection(name_of(position, seen.card) + " is in " + name_of(seen.to) +
+                     ", and nothing that was reported puts it there")
+        .about(seen.card);
 }
+
+constexpr Rule<Seen> unexplained_page[] = {
+    {rule("three-lanes.track.count"), it_lies_where_a_report_put_it},
+};
 
 bool is_flipped_pool_card(const Position& position, const Fact& fact)
 {
@@ -265,7 +269,7 @@ void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
     if (!is_about_the_attack && of_this.legal())
         judge_appearing(position, seen, of_this);
     if (!is_about_the_attack && of_this.legal())
-        add_unexplained(position, seen, of_this);
+        judge_by<Seen>(unexplained_page, position, seen, of_this);
     verdict.violations.insert(verdict.violations.end(), of_this.violations.begin(), of_this.violations.end());
 }
 
