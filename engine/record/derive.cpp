@@ -66,9 +66,14 @@ void hold(const Game& game, State& state, const Fact& fact, Authority by)
         state.held.push_back({.before = as_kept(game, state.position, fact), .by = by});
 }
 
-void take(const Game& game, State& state, const Fact& fact)
+/// What was put right and comes back is told again.
+void forget_what_was_put_right(const Game& game, Position& position)
 {
-    state.position = take_fact(game, std::move(state.position), fact);
+    if (position.standing.empty())
+        return;
+    const std::vector<Standing> broken = broken_states(game, position).all;
+    std::erase_if(position.standing,
+                  [&](const Standing& each) { return std::ranges::find(broken, each) == broken.end(); });
 }
 
 void remember(const Game& game, Position& position, const Judged& judged)
@@ -83,15 +88,15 @@ void take_seen(const Game& game, State& state, const Meaning& meaning, const Jud
         return;
     }
     std::erase_if(state.held, [&](const Held& held) { return is_about_the_same(held.before, *meaning.fact); });
-    const Verdict told = judged.broken ? judged.own : judge_fact(game, state.position, *meaning.fact);
-    remember(game, state.position, judged);
-    take(game, state, *meaning.fact);
+    const Verdict told = judged.was_made ? judged.own : judge_fact(game, state.position, *meaning.fact);
+    state.position = take_fact(game, std::move(state.position), *meaning.fact);
+    forget_what_was_put_right(game, state.position);
     remember_what_was_told(game, state.position, told);
 }
 
 void take_action(const Game& game, State& state, const Action& action, const Judged& judged)
 {
-    const Verdict told = judged.broken ? judged.own : judge(game, state.position, action);
+    const Verdict told = judged.was_made ? judged.own : judge(game, state.position, action);
     remember(game, state.position, judged);
     state.position = apply(game, std::move(state.position), action);
     remember_what_was_told(game, state.position, told);
@@ -102,7 +107,8 @@ void take_ruling(const Game& game, State& state, const Meaning& meaning)
 {
     const Verdict before = judge_states(game, state.position);
     hold(game, state, *meaning.fact, meaning.by);
-    take(game, state, *meaning.fact);
+    state.position = set_right(game, std::move(state.position), *meaning.fact);
+    forget_what_was_put_right(game, state.position);
     for (const Violation& broken : judge_states(game, state.position).violations) {
         const bool was_broken = std::ranges::any_of(
             before.violations, [&](const Violation& earlier) { return is_same_fault(earlier, broken); });
@@ -114,7 +120,8 @@ void take_ruling(const Game& game, State& state, const Meaning& meaning)
 void take_correction(const Game& game, State& state, const Meaning& meaning)
 {
     hold(game, state, *meaning.fact, meaning.by);
-    take(game, state, *meaning.fact);
+    state.position = set_right(game, std::move(state.position), *meaning.fact);
+    forget_what_was_put_right(game, state.position);
 }
 
 bool is_place(const Game& game, const Position& position, Place place)
@@ -190,10 +197,13 @@ Judged judge(const Game& game, const State& state, const Meaning& meaning)
                            (meaning.what == Meaning::What::fact && !held_against(state, *meaning.fact, meaning.by));
     if (!is_judged || !is_well_formed(game, position, meaning))
         return {};
+    if (meaning.fact)
+        return {.own = judge_fact(game, position, *meaning.fact), .was_made = true};
     BrokenStates states = broken_states(game, position);
     return {.states = std::move(states.untold),
-            .own = meaning.action ? judge(game, position, *meaning.action) : judge_fact(game, position, *meaning.fact),
-            .broken = std::move(states.all)};
+            .own = judge(game, position, *meaning.action),
+            .broken = std::move(states.all),
+            .was_made = true};
 }
 
 Verdict Judged::verdict() const

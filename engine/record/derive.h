@@ -38,12 +38,14 @@ struct Meaning {
 /// What the entry does to the position by itself; nothing for notes, undos and whatever refers to another entry.
 Meaning meaning_of(const Entry& entry);
 
-/// What the rules say of an action or a fact. Nothing else is judged.
+/// What the rules say of an action or a fact. Nothing else is judged. States are looked for when an action starts: a
+/// table is put right by several hands and read in several looks, and none of them is the fault.
 struct Judged {
-    Verdict states{};                               ///< states that are found broken before it
+    Verdict states{};                               ///< states that are found broken before an action
     Verdict own{};                                  ///< what it breaks itself
     std::optional<std::vector<Standing>> broken{};  ///< what carrying it out remembers
-    Verdict verdict() const;                        ///< both, the states first
+    bool was_made = false;
+    Verdict verdict() const;  ///< both, the states first
 };
 Judged judge(const Game& game, const State& state, const Meaning& meaning);
 /// Judges for itself when it is not told what was found in this very state: what it remembers is the same either way.

@@ -30,11 +30,12 @@ bool replaces(const Entry& entry)
     return entry.about && (entry.kind == Entry::Kind::correction || entry.kind == Entry::Kind::take_back);
 }
 
-/// What the entry says that the one it is about was.
-Meaning replacement_of(const Entry& entry)
+/// What the entry says that the one it is about was. With a fact that is taken back nothing was told but the fact.
+Meaning replacement_of(const Entry& entry, const Entry& subject)
 {
+    using enum Meaning::What;
     if (entry.kind == Entry::Kind::take_back)
-        return {.what = Meaning::What::taken_back, .by = entry.by.authority};
+        return {.what = meaning_of(subject).what == fact ? nothing : taken_back, .by = entry.by.authority};
     if (entry.action.kind == 0)
         return {.what = Meaning::What::nothing, .by = entry.by.authority};
     return {.what = Meaning::What::action, .action = &entry.action, .by = entry.by.authority};
@@ -196,7 +197,7 @@ std::map<int, Meaning> History::replacements(const std::vector<int>& line, int f
     std::map<int, Meaning> found;
     for (const int number : line)
         if (number > from && replaces_another(number))
-            found[subject_of(number)] = replacement_of(entry(number));
+            found[subject_of(number)] = replacement_of(entry(number), entry(subject_of(number)));
     return found;
 }
 

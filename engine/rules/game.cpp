@@ -162,6 +162,13 @@ Position take_fact(const Game& game, Position position, const Fact& fact)
     return position;
 }
 
+Position set_right(const Game& game, Position position, const Fact& fact)
+{
+    const auto take = game.set_right ? game.set_right : game.take_fact;
+    take(position, fact);
+    return position;
+}
+
 std::vector<Question> questions(const Game& game, const Position& position)
 {
     std::vector<Question> found;

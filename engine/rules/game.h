@@ -62,6 +62,9 @@ struct Game {
     void (*judge_states)(const Position&, Verdict&) = nullptr;
     void (*judge_fact)(const Position&, const Fact&, Verdict&) = nullptr;
     void (*take_fact)(Position&, const Fact&) = nullptr;  ///< from now on it is so
+    /// The same for what both players corrected or a person ruled: nothing that contradicts it is left behind. Null
+    /// where that is no different from what is seen.
+    void (*set_right)(Position&, const Fact&) = nullptr;
     void (*ask)(const Position&, std::vector<Question>&) = nullptr;
     void (*show)(const Position&, Board&) = nullptr;
     void (*judge_deck)(const Position&, const Deck&, Verdict&) = nullptr;  ///< a position for its library and options
@@ -89,6 +92,7 @@ Verdict judge_states(const Game& game, const Position& position);
 Position remember_states(const Game& game, Position position);
 Verdict judge_fact(const Game& game, const Position& position, const Fact& fact);
 Position take_fact(const Game& game, Position position, const Fact& fact);
+Position set_right(const Game& game, Position position, const Fact& fact);
 std::vector<Question> questions(const Game& game, const Position& position);
 Board board(const Game& game, const Position& position);
 Verdict judge_deck(const Game& game, const Position& position, const Deck& deck);

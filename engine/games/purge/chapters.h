@@ -87,6 +87,8 @@ void bury(Position& position, std::span<const CardId> lived);
 
 // ---- victory.cpp: Game Objective ----
 void end_game_if_won(Position& position);
+/// What ended the game turns out not to have been so: the game goes on where it was.
+void reopen_if_nobody_fell(Position& position);
 bool is_over(const Position& position);
 
 // ---- keywords.cpp: Unit Abilities ----
@@ -128,6 +130,7 @@ bool fits(const Position& position, CardId card, Filter filter);
 void judge_states(const Position& position, Verdict& verdict);
 void judge_fact(const Position& position, const Fact& fact, Verdict& verdict);
 void take_fact(Position& position, const Fact& fact);
+void set_right(Position& position, const Fact& fact);  ///< the same, agreed by both players or ruled
 
 // ---- questions.cpp, proposals.cpp, board.cpp, deck.cpp ----
 bool says_what_data_cannot(const Position& position, const Action& declared);  ///< its text, and no effects

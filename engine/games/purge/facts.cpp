@@ -78,6 +78,35 @@ void take_number(Position& position, const Fact& fact)
         write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
 }
 
+/// People say that what put it away did not happen, or no longer counts.
+bool is_put_right(const Position& position, const Fact& fact)
+{
+    const auto fate = static_cast<Fate>(get(position, fact.card, on_card::fate));
+    return position.has(fact.card) && fact.to != nowhere && fate != Fate::none &&
+           fact.to != destination_of(position, fact.card, fate);
+}
+
+/// Back in the vector that is fought over, a card that fell there stands on its side of the battle again.
+void take_part_again(Position& position, CardId card)
+{
+    const Seat attacker{static_cast<std::int8_t>(get(position, match::battle_attacker))};
+    if (state(position) == State::battle && position.card(card).place == battle_place(position))
+        set(position, card, on_card::role,
+            static_cast<Number>(position.card(card).side == attacker ? Role::attacker : Role::defender));
+}
+
+void put_right(Position& position, const Fact& fact)
+{
+    const bool had_been_killed = has_been_put_away(position, fact.card) &&
+                                 get(position, fact.card, on_card::fate) == static_cast<Number>(Fate::killed);
+    set(position, fact.card, on_card::fate, static_cast<Number>(Fate::none));
+    if (!is_vector(fact.to))
+        return;
+    enter_play(position, fact.card, fact.to);
+    if (had_been_killed)
+        take_part_again(position, fact.card);
+}
+
 bool is_about_the_match(const Fact& fact) { return fact.what == Fact::What::value && !fact.card && !fact.seat; }
 
 }  // namespace
@@ -105,6 +134,15 @@ void take_fact(Position& position, const Fact& fact)
         return;
     end_game_if_won(position);
     end_battle_if_over(position);
+}
+
+void set_right(Position& position, const Fact& fact)
+{
+    if (fact.what == Fact::What::card && is_put_right(position, fact))
+        put_right(position, fact);
+    take_fact(position, fact);
+    if (!is_about_the_match(fact))
+        reopen_if_nobody_fell(position);
 }
 
 }  // namespace cardinal::purge

@@ -100,6 +100,12 @@ void judge_now(const Position& position, const Action& action, Verdict& verdict)
         with_deed(action, Judging{position, verdict});
 }
 
+/// Whoever passes on a deadly OPS does nothing more than let it happen.
+bool only_lets_the_game_end(const Position& before, const Position& later, const Action& action)
+{
+    return deed_of(action) == Deed::pass && !is_over(before) && is_over(later);
+}
+
 void judge_action(const Position& position, const Action& action, Verdict& verdict)
 {
     if (!is_well_formed(game, position, action))
@@ -108,7 +114,8 @@ void judge_action(const Position& position, const Action& action, Verdict& verdi
     if (closes_the_stack(position, meant)) {
         Position later = position;
         resolve_all(later);
-        judge_now(later, meant, verdict);
+        if (!only_lets_the_game_end(position, later, meant))
+            judge_now(later, meant, verdict);
     } else {
         judge_now(position, meant, verdict);
     }
@@ -184,6 +191,7 @@ constinit const Game game{
     .judge_states = judge_states,
     .judge_fact = judge_fact,
     .take_fact = take_fact,
+    .set_right = set_right,
     .ask = ask,
     .show = show,
     .judge_deck = judge_deck,

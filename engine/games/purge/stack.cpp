@@ -114,6 +114,7 @@ void resolve_at(Position& position, int at)
     if (is_to_be_stated && position.has(pending.action.card))
         set(position, pending.action.card, on_card::text_to_state, 1);
     bury(position, lived);
+    end_game_if_won(position);
     end_battle_if_over(position);
 }
 
@@ -144,7 +145,7 @@ void resolve_newest(Position& position)
 
 void resolve_all(Position& position)
 {
-    while (!position.stack.empty())
+    while (!position.stack.empty() && !is_over(position))  // what lies below the fall of a Stronghold never happens
         resolve_newest(position);
 }
 

@@ -336,4 +336,10 @@ void set_full_stat(Position& position, CardId card, Stat stat, Number number)
     set_stat(position, card, stat, left);
 }
 
+void give_back_what_was_stated_lost(Position& position, CardId card, Stat stat)
+{
+    std::erase_if(position.effects,
+                  [&](const Effect& effect) { return is_stated_change(effect, card, stat) && effect.amount < 0; });
+}
+
 }  // namespace cardinal::purge

@@ -64,20 +64,6 @@ void drop_effects(Position& position, CardId card)
     });
 }
 
-Place destination_of(const Position& position, CardId id, Fate fate)
-{
-    const Card& card = position.card(id);
-    const Seat seat = card.owner ? card.owner : card.side ? card.side : seat_a;
-    if (card.is_token)
-        return in(Zone::aside, seat);
-    switch (fate) {
-    case Fate::nullified:
-    case Fate::returned: return in(deck_of(position, id), seat);
-    case Fate::removed: return in(Zone::removed, seat);
-    default: return in(discard_of(position, id), seat);
-    }
-}
-
 void lift_off(Position& position, CardId id, Fate fate)
 {
     Card& card = position.card(id);
@@ -110,6 +96,20 @@ std::vector<CardId> living(const Position& position)
 }
 
 }  // namespace
+
+Place destination_of(const Position& position, CardId id, Fate fate)
+{
+    const Card& card = position.card(id);
+    const Seat seat = card.owner ? card.owner : card.side ? card.side : seat_a;
+    if (card.is_token)
+        return in(Zone::aside, seat);
+    switch (fate) {
+    case Fate::nullified:
+    case Fate::returned: return in(deck_of(position, id), seat);
+    case Fate::removed: return in(Zone::removed, seat);
+    default: return in(discard_of(position, id), seat);
+    }
+}
 
 void give_printed_numbers(Position& position, CardId id)
 {

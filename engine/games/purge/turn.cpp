@@ -74,8 +74,10 @@ void regenerate_defence(Position& position)
 {
     for (std::size_t at = 0; at < position.cards.size(); ++at) {
         const CardId card{static_cast<std::int16_t>(at)};
-        if (in_play(position, card) && regains_defence(position, card))
-            refill_defence(position, card);
+        if (!in_play(position, card) || !regains_defence(position, card))
+            continue;
+        refill_defence(position, card);
+        give_back_what_was_stated_lost(position, card, Stat::armor);
     }
 }
 
@@ -121,8 +123,11 @@ void fill_energy_pools(Position& position)
 void regenerate_offence(Position& position)
 {
     for (std::size_t at = 0; at < position.cards.size(); ++at)
-        if (const CardId card{static_cast<std::int16_t>(at)}; in_play(position, card))
+        if (const CardId card{static_cast<std::int16_t>(at)}; in_play(position, card)) {
             refill_attack(position, card);
+            give_back_what_was_stated_lost(position, card, Stat::damage);
+            give_back_what_was_stated_lost(position, card, Stat::initiative);
+        }
 }
 
 }  // namespace
@@ -168,10 +173,12 @@ void apply(Position& position, const Upkeep&)
 
 void end_turn(Position& position)
 {
+    const std::vector<CardId> lived = living_by_bonus(position);
     tell_the_end_of_the_turn(position);
     remove_tokens(position);
     end_effects(position, Until::end_of_battle);
     end_effects(position, Until::end_of_turn);
+    bury(position, lived);  // before anything is refilled
     regenerate_defence(position);
     lose_what_was_not_spent(position);
     end_game_if_won(position);

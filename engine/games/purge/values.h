@@ -107,6 +107,8 @@ Number stat_of(const Position& position, CardId card, Stat stat);
 /// From now on the stat reads as this number, whatever bonuses it is made of: the way to take off HEALTH, POPULATION or
 /// ATTACK. Their counters hold the card's own share and may go below 0 while a bonus lasts; nothing reads below 0.
 void set_stat(Position& position, CardId card, Stat stat, Number number);
+/// DAMAGE, INITIATIVE and ARMOR have no counters; where less of them was seen or said, it comes back like what has.
+void give_back_what_was_stated_lost(Position& position, CardId card, Stat stat);
 /// What a new turn brings back becomes this number, for good; what is left stays. For ATTACK and HEALTH.
 void set_full_stat(Position& position, CardId card, Stat stat, Number number);
 
@@ -127,9 +129,10 @@ void refill_defence(Position& position, CardId card);  ///< HEALTH and POPULATIO
 void move_card(Position& position, CardId card, Place to);
 /// In play with the numbers printed on it, as cards are that have just entered.
 void enter_play(Position& position, CardId card, Place at);
-void leave_play(Position& position, CardId card, Fate fate);      ///< to the pile its fate sends it to
-void spend_energy(Position& position, Seat seat, Number amount);  ///< never below 0
-void add_effect(Position& position, Effect effect);               ///< an ARMOR gain only up to the cap
+Place destination_of(const Position& position, CardId card, Fate fate);  ///< the pile its fate sends it to
+void leave_play(Position& position, CardId card, Fate fate);             ///< and there it goes
+void spend_energy(Position& position, Seat seat, Number amount);         ///< never below 0
+void add_effect(Position& position, Effect effect);                      ///< an ARMOR gain only up to the cap
 void end_effects(Position& position, Until until);
 void note_event(Position& position, CardId card, Event event);
 bool happened(const Position& position, CardId card, Event event);

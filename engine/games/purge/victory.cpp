@@ -17,6 +17,7 @@ bool has_fallen(const Position& position, Seat seat)
 
 void end_game(Position& position, Seat winner)
 {
+    set(position, match::before_over, get(position, match::state));
     set(position, match::state, static_cast<Number>(State::over));
     set(position, match::winner, winner.index);
     set(position, match::draw, winner ? 0 : 1);
@@ -34,15 +35,28 @@ Seat winner_of_a_double_fall(const Position& position)
 
 }  // namespace
 
-// purge.win.population
+// purge.win.population: the first fall decides, whatever falls after it.
 void end_game_if_won(Position& position)
 {
+    if (is_over(position))
+        return;
     const bool a_fell = has_fallen(position, seat_a);
     const bool b_fell = has_fallen(position, seat_b);
     if (a_fell && b_fell)
         end_game(position, winner_of_a_double_fall(position));
     else if (a_fell || b_fell)
         end_game(position, a_fell ? seat_b : seat_a);
+}
+
+void reopen_if_nobody_fell(Position& position)
+{
+    const bool both_stand = stronghold_of(position, seat_a) && stronghold_of(position, seat_b) &&
+                            !has_fallen(position, seat_a) && !has_fallen(position, seat_b);
+    if (!is_over(position) || !both_stand)
+        return;
+    set(position, match::state, get(position, match::before_over));
+    set(position, match::winner, nobody.index);
+    set(position, match::draw, 0);
 }
 
 bool is_over(const Position& position) { return state(position) == State::over; }

@@ -111,6 +111,7 @@ constexpr ValueWord value_words[] = {
     {"battle_just_over", Scope::match, Kind::number, match::battle_just_over, 0, {}, {}, {}, "the battle of this sub-phase is resolved"},
     {"winner", Scope::match, Kind::seat, match::winner, -1, {}, {}, {}, "who won"},
     {"draw", Scope::match, Kind::yes_no, match::draw, 0, {}, {}, {}, "both Strongholds fell by one effect"},
+    {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(State::subphase), state_words, {}, {}, "what the match waited for when the game ended"},
 
     {"energy", Scope::player, Kind::number, player::energy, -1, {}, {}, {}, "energy left this turn"},
     {"production", Scope::player, Kind::number, not_kept, 0, {}, read_player<production>, {}, "energy a new turn brings"},

@@ -45,6 +45,7 @@ enum Value : std::uint8_t {
     battle_just_over,
     winner,
     draw,
+    before_over,
     count
 };
 }
