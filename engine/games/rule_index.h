@@ -15,7 +15,7 @@ struct RulePlace {
 
 struct RuleVector {
     std::string_view rule{};
-    std::string_view how{};  ///< "breaks", "keeps" or "asks"
+    std::string_view how{};  ///< "breaks", "keeps", "asks", "ends" (the game), "sees" or "covered by ID"
     std::string_view scenario{};
     std::string_view file{};
     int line = 0;

@@ -140,7 +140,7 @@ void read_scenarios(const fs::path& path, const std::string& game)
         bool about = false, flag = false, ask = false;
     };
     std::map<std::string, Mention> mentions;
-    bool has_a_legal_step = false;
+    bool has_a_legal_step = false, ends = false, sees = false;
     std::string scenario = path.stem().string();
     int begins = 1;
     const auto finish = [&] {
@@ -151,9 +151,16 @@ void read_scenarios(const fs::path& path, const std::string& game)
                 shown.insert({id, {"asks", address_of(path), scenario, begins}});
             if (mention.about && ((!mention.flag && !mention.ask) || has_a_legal_step))
                 shown.insert({id, {"keeps", address_of(path), scenario, begins}});
+            if (mention.about && ends)
+                shown.insert({id, {"ends", address_of(path), scenario, begins}});
+            if (mention.about && sees)
+                shown.insert({id, {"sees", address_of(path), scenario, begins}});
+            for (const auto& [other, flagged] : mentions)
+                if (mention.about && !mention.flag && flagged.flag)
+                    shown.insert({id, {"covered by " + other, address_of(path), scenario, begins}});
         }
         mentions.clear();
-        has_a_legal_step = false;
+        has_a_legal_step = ends = sees = false;
     };
     const auto lines = lines_of(path);
     for (std::size_t at = 0; at < lines.size(); ++at) {
@@ -166,6 +173,8 @@ void read_scenarios(const fs::path& path, const std::string& game)
             begins = static_cast<int>(at + 1);
         }
         has_a_legal_step |= line == "legal" || line.starts_with("can ");
+        ends |= (line.starts_with("winner = ") && line != "winner = nobody") || line == "draw = yes";
+        sees |= line.starts_with("see ") || line.starts_with("state ");
         for (const std::string& id : ids_in(line, game)) {
             mentions[id].about |= line.starts_with("about ");
             mentions[id].flag |= line.starts_with("flag ") || line.starts_with("cannot ");
