@@ -39,6 +39,7 @@ public:
             return complain(mentioned_.front(), "labels for cards of which there are so many", statement, errors);
         find_best();
         prefer_own_cards();
+        prefer_what_is_proposed();
         if (best_.empty())
             return complain(mentioned_.back(), "no more copies than there are in this match", statement, errors);
         return best_.size() > 1 ? complain_of_doubt(statement, errors) : best_.front().second;
@@ -94,6 +95,41 @@ private:
         const auto is_own = [&](const std::pair<Choice, Action>& choice) { return acts_with_own(choice.second); };
         if (best_.size() > 1 && std::ranges::any_of(best_, is_own))
             std::erase_if(best_, [&](const auto& choice) { return !is_own(choice); });
+    }
+
+    /// What the game itself would propose: a target in play, not its copy in a deck, where the rules say nothing.
+    void prefer_what_is_proposed()
+    {
+        if (best_.size() < 2)
+            return;
+        std::vector<Template> proposed;
+        game_.propose(position_, proposed);
+        const auto is_proposed = [&](const std::pair<Choice, Action>& choice) {
+            return std::ranges::any_of(proposed, [&](const Template& each) { return fits(each, choice.second); });
+        };
+        if (std::ranges::any_of(best_, is_proposed))
+            std::erase_if(best_, [&](const auto& choice) { return !is_proposed(choice); });
+    }
+
+    /// Of equal copies in one place a game proposes one.
+    bool is_alike(CardId one, CardId other) const
+    {
+        const Card& a = position_.card(one);
+        const Card& b = position_.card(other);
+        return one == other || (one && other && a.facts == b.facts && a.place == b.place && a.side == b.side);
+    }
+
+    bool fits(const Template& proposed, const Action& action) const
+    {
+        const Action& same = proposed.action;
+        if (same.kind != action.kind || same.seat != action.seat || same.target != action.target ||
+            same.other != action.other || same.place != action.place || same.word != action.word ||
+            !is_alike(same.card, action.card))
+            return false;
+        const auto is_choice = [&](CardId card) {
+            return std::ranges::find(proposed.any_of, card) != proposed.any_of.end();
+        };
+        return proposed.any_of.empty() ? same.cards == action.cards : std::ranges::all_of(action.cards, is_choice);
     }
 
     bool acts_with_own(const Action& action) const
