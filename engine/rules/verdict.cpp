@@ -41,7 +41,9 @@ std::string place_in_rulebook(const RuleInfo& rule)
             continue;
         }
         const std::string_view number = rule.citation.substr(at + 2, rule.citation.find_first_of(";,", at) - at - 2);
-        place += number.find('-') == std::string_view::npos ? ", line " : ", lines ";
+        const bool goes_on = !place.empty() && (place.back() == ';' || place.back() == ',');  // "L252; L231"
+        place += goes_on ? " line" : ", line";
+        place += number.find('-') == std::string_view::npos ? " " : "s ";
         ++at;
     }
     return place;
