@@ -14,6 +14,26 @@ Failure refuse(std::string sentence) { return {Error{std::move(sentence)}}; }
 
 constexpr const char* nothing_such = "That names a card, a player, a place or a number that does not exist.";
 
+/// A number that follows from others, or that this card or player has no use for, stays what it is.
+bool changes_nothing(const Game& game, const Position& position, const Fact& fact)
+{
+    if (fact.what != Fact::What::value || as_kept(game, position, fact).number == fact.number)
+        return false;
+    const bool is_computed = game.words->values[static_cast<std::size_t>(fact.value)].counter == not_kept;
+    return is_computed && judge_fact(game, position, fact).legal() && set_right(game, position, fact) == position;
+}
+
+/// Why this cannot be told; empty when it can.
+std::string why_not_told(const Game& game, const Position& position, const Fact& fact)
+{
+    if (!is_well_formed(game, position, fact))
+        return nothing_such;
+    if (!changes_nothing(game, position, fact))
+        return "";
+    return std::string(game.words->values[static_cast<std::size_t>(fact.value)].name) +
+           " cannot be set here: it follows from what lies on the table, or there is nothing that has it.";
+}
+
 HowKnown how_known(const Source& by)
 {
     switch (by.authority) {
@@ -88,8 +108,8 @@ std::string Referee::question_answered_by(const Action& action) const
 
 Result<Entry> Referee::see(const Fact& fact, Source by)
 {
-    if (!is_well_formed(game(), position(), fact))
-        return refuse(nothing_such);
+    if (std::string why = why_not_told(game(), position(), fact); !why.empty())
+        return refuse(std::move(why));
     return take_fact(fact, by);
 }
 
@@ -142,8 +162,8 @@ Result<Entry> Referee::rule(const Fact& fact, Source by)
 {
     if (std::string why = why_not_correct(history_, by); !why.empty())
         return refuse(std::move(why));
-    if (!is_well_formed(game(), position(), fact))
-        return refuse(nothing_such);
+    if (std::string why = why_not_told(game(), position(), fact); !why.empty())
+        return refuse(std::move(why));
     return write({.kind = Entry::Kind::ruling, .how = HowKnown::ruled, .by = by, .fact = fact});
 }
 
@@ -158,8 +178,8 @@ Result<Entry> Referee::correct_value(const Fact& fact, Source by)
 {
     if (std::string why = why_not_correct(history_, by); !why.empty())
         return refuse(std::move(why));
-    if (!is_well_formed(game(), position(), fact))
-        return refuse(nothing_such);
+    if (std::string why = why_not_told(game(), position(), fact); !why.empty())
+        return refuse(std::move(why));
     return write({.kind = Entry::Kind::correction, .how = HowKnown::corrected, .by = by, .fact = fact});
 }
 
@@ -300,6 +320,16 @@ Result<Entry> Referee::end_group(Source by)
 
 // ---- asking ----
 
+std::string Referee::how_it_ended() const
+{
+    const int value = find_value(*game().words, "winner");
+    if (value < 0)
+        return "";
+    const Number winner = read_value(position(), game().words->values[static_cast<std::size_t>(value)], {});
+    const Seat seat{static_cast<std::int8_t>(winner)};
+    return seat ? std::string(": ") + seat.letter() + " has won" : ": nobody has won";
+}
+
 std::string Referee::due() const
 {
     if (!just_flagged_.empty())
@@ -310,7 +340,7 @@ std::string Referee::due() const
     if (!due.empty())
         return due;
     if (game().is_over(position()))
-        return "The game is over.";
+        return "The game is over" + how_it_ended() + ".";
     due = game().due ? game().due(position()) : "";
     if (!due.empty())
         return due;

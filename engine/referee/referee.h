@@ -82,6 +82,7 @@ private:
     const Entry& take_fact(const Fact& fact, Source by);
     Result<Entry> about_flagged(Entry::Kind kind, Source by);
     std::string written(const Fact& fact) const;
+    std::string how_it_ended() const;
     std::string question_answered_by(const Action& action) const;
     int last_of_redo(int steps) const;
 };

@@ -4,14 +4,20 @@
 #include "engine/games/purge/targets.h"
 #include "engine/games/purge/values.h"
 
+#include <algorithm>
+
 /// Unit Abilities: what has to hold when one is used.
 namespace cardinal::purge {
 namespace {
 
+/// Its own name, or the word of its keyword.
 std::string name_of_ability(const Position& position, const UseAbility& deed)
 {
-    const Ability* ability = ability_of(position, deed);
-    return name_of(position, deed.source) + (ability ? "'s " + ability->name : "'s ability");
+    const Ability& ability = *ability_of(position, deed);
+    const auto keywords = words.ability.fields[ability::keyword].words;
+    const auto keyword = static_cast<std::size_t>(keyword_of(position, deed));
+    const bool has_name = !ability.name.empty() || keyword >= keywords.size();
+    return name_of(position, deed.source) + "'s " + (has_name ? ability.name : std::string(keywords[keyword]));
 }
 
 // purge.term.source, purge.commander.abilities: whatever lies in a vector or a discard pile is a source.
@@ -90,6 +96,46 @@ Objection its_price_is_there(const Position& position, const UseAbility& deed)
            " has " + std::to_string(energy);
 }
 
+/// A dead card is a source of what is made for the dead: an answer to an event, Fractal Repairs, a text that works on a
+/// discard or that the data cannot say.
+bool works_from_the_discard(const Position& position, const UseAbility& deed)
+{
+    const Ability& ability = *ability_of(position, deed);
+    const bool reaches_a_discard = std::ranges::any_of(ability.effects, [](const CardEffect& effect) {
+        const auto verb = static_cast<Verb>(effect.fields[effect::verb]);
+        return verb == Verb::resurrect || verb == Verb::take_back || verb == Verb::remove;
+    });
+    return is_way(position, deed, Way::triggered) || keyword_of(position, deed) == Keyword::fractal_repairs ||
+           reaches_a_discard || (keyword_of(position, deed) == Keyword::none && ability.effects.empty());
+}
+
+Objection it_works_where_its_card_lies(const Position& position, const UseAbility& deed)
+{
+    if (!lies_in_discard(position, deed.source) || works_from_the_discard(position, deed))
+        return kept();
+    return Objection{name_of_ability(position, deed) + " works in play, and " + name_of(position, deed.source) +
+                     " lies in " + name_of(position, position.card(deed.source).place)}
+        .resting_on("A64")
+        .as(Severity::warning);
+}
+
+Objection its_card_is_ones_own(const Position& position, const UseAbility& deed)
+{
+    const Seat side = position.card(deed.source).side;
+    if (!is_source(position, deed.source) || !side || side == deed.seat)
+        return kept();
+    return name_of_ability(position, deed) + " is " + name_of(side) + "'s to use, not " + name_of(deed.seat) + "'s";
+}
+
+/// What has to be there before it can be used: whose card it is, where that lies, and the energy.
+Objection its_prerequisites_are_met(const Position& position, const UseAbility& deed)
+{
+    for (const auto objection : {its_card_is_ones_own, it_works_where_its_card_lies, its_price_is_there})
+        if (Objection raised = objection(position, deed))
+            return raised;
+    return kept();
+}
+
 Objection it_is_used_once_per_turn(const Position& position, const UseAbility& deed)
 {
     if (is_once_per_turn_by_keyword(keyword_of(position, deed)) || !is_used_up(position, deed))
@@ -109,14 +155,7 @@ Objection targets_are_no_tacticians(const Position& position, const UseAbility& 
 
 Objection the_resurrected_fit_in(const Position& position, const UseAbility& deed)
 {
-    const Ability* ability = ability_of(position, deed);
-    if (!ability)
-        return kept();
-    const Resolving resolving{deed.source, deed.seat, HitBy::ability, deed.targets};
-    std::vector<CardId> revived = revived_by(position, resolving, ability->effects);
-    if (const CardId card = revived_by(position, deed); position.has(card))
-        revived.push_back(card);
-    return the_revived_fit_in(position, revived);
+    return the_revived_fit_in(position, revived_by_use(position, deed));
 }
 
 Objection entrenched_opens_the_battle_for_a_defender(const Position& position, const UseAbility& deed)
@@ -134,7 +173,7 @@ constexpr Rule<UseAbility> ability_page[] = {
     {rule("purge.ability.unlocked"), its_tek_is_in_play},
     {rule("purge.ability.unlocked_own"), its_tek_is_ones_own},
     {rule("purge.ability.triggered"), its_event_happened},
-    {rule("purge.ability.activated_cost"), its_price_is_there},
+    {rule("purge.ability.activated_cost"), its_prerequisites_are_met},
     {rule("purge.kw.fractal_repairs_cost"), fractal_repairs_can_be_paid,
      "purge.play.available purge.term.source_not purge.ability.activated_cost"},
     {rule("purge.kw.clone_dna_opt"), clone_dna_is_for_its_one_card_once},

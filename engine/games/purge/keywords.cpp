@@ -59,15 +59,13 @@ void remember_use(Position& position, const UseAbility& deed)
             static_cast<Number>(get(position, deed.source, on_card::used) | (1 << deed.ability)));
 }
 
-/// What happened once is answered once.
-void forget_event(Position& position, const UseAbility& deed)
+void answer_its_event(Position& position, const UseAbility& deed)
 {
     const Ability* ability = ability_of(position, deed);
     const Number trigger = ability->fields[ability::trigger];
     if (!is_way(position, deed, Way::triggered) || trigger < 0 || trigger > static_cast<Number>(Event::turn_end))
         return;
-    const int events = get(position, deed.source, on_card::happened) & ~(1 << trigger);
-    set(position, deed.source, on_card::happened, static_cast<Number>(events));
+    answer_event(position, deed.source, static_cast<Event>(trigger));
 }
 
 void pay(Position& position, const UseAbility& deed)
@@ -127,7 +125,7 @@ void apply(Position& position, const UseAbility& deed)
     }
     pay(position, deed);
     remember_use(position, deed);
-    forget_event(position, deed);
+    answer_its_event(position, deed);
     declare(position, action_of(deed));
 }
 

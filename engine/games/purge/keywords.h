@@ -19,7 +19,7 @@ bool is_used_up(const Position& position, const UseAbility& deed);
 // ---- revival.cpp: Clone DNA, Fractal Repairs ----
 Objection clone_dna_is_for_its_one_card_once(const Position& position, const UseAbility& deed);
 Objection fractal_repairs_can_be_paid(const Position& position, const UseAbility& deed);
-CardId revived_by(const Position& position, const UseAbility& deed);  ///< who would come back, if anybody
+std::vector<CardId> revived_by_use(const Position& position, const UseAbility& deed);  ///< who would come back
 int price_of_repairs(const Position& position, const UseAbility& deed);
 void revive(Position& position, const UseAbility& deed);
 

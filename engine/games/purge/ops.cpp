@@ -109,14 +109,19 @@ Objection technology_is_there(const Position& position, const ExecuteOps& deed)
            " has " + std::to_string(teks);
 }
 
+std::span<const CardId> targeted(const Position& position, const ExecuteOps& deed)
+{
+    return names_a_vector(position.facts(deed.card).effects) ? std::span<const CardId>{} : deed.targets;
+}
+
 Objection targets_are_not_cloaked(const Position& position, const ExecuteOps& deed)
 {
-    return no_target_is_cloaked(position, deed.seat, deed.targets);
+    return no_target_is_cloaked(position, deed.seat, targeted(position, deed));
 }
 
 Objection targets_are_no_tacticians(const Position& position, const ExecuteOps& deed)
 {
-    return no_target_is_a_tactician(position, deed.card, deed.targets);
+    return no_target_is_a_tactician(position, deed.card, targeted(position, deed));
 }
 
 Objection resurrected_units_fit_in(const Position& position, const ExecuteOps& deed)
@@ -149,7 +154,7 @@ void apply(Position& position, const ExecuteOps& deed)
         is_ops(position, deed.card) && position.has(deed.seat) && find_pending(position, deed.card) < 0;
     if (!can_be_declared)
         return;
-    spend_energy(position, deed.seat, as_number(cost_of(position, deed)));
+    pay_for(position, deed.card, deed.seat, as_number(cost_of(position, deed)));
     move_card(position, deed.card, Place{.zone = static_cast<std::uint8_t>(Zone::stack)});
     position.card(deed.card).face = Face::up;
     set(position, deed.card, on_card::fate, static_cast<Number>(Fate::none));

@@ -115,6 +115,8 @@ Objection flux_joins_two_with_flux_once(const Position& position, const UseAbili
     for (const CardId end : {flow.from, flow.to})
         if (end && !has_flux(position, end))
             return name_of(position, end) + " has no Flux";
+    if (flow.from == flow.to)
+        return "Flux goes to another card, not from " + name_of(position, flow.from) + " to itself";
     const std::optional<Stat> stat = flowing_stat(position, deed);
     if (stat && deed.amount != no_number && deed.amount > stat_of(position, flow.from, *stat))
         return name_of(position, flow.from) + " has only " + std::to_string(stat_of(position, flow.from, *stat)) +

@@ -230,7 +230,7 @@ void apply(Position& position, const Play& play)
         return;
     take_sub_phase(position, play.seat);
     count_the_play(position, play);
-    spend_energy(position, play.seat, cost_of(position, play.card));
+    pay_for(position, play.card, play.seat, cost_of(position, play.card));
     move_card(position, play.card, in(Zone::stack, nobody));
     position.card(play.card).side = play.seat;
     set(position, play.card, on_card::fate, static_cast<Number>(Fate::none));

@@ -9,12 +9,6 @@
 namespace cardinal::purge {
 namespace {
 
-bool chooses(const CardEffect& effect)
-{
-    const Number reach = effect.fields[effect::reach];
-    return reach == static_cast<Number>(Reach::target) || reach == static_cast<Number>(Reach::targets);
-}
-
 void add_with_target(const Template& deed, CardId target, std::vector<Template>& templates)
 {
     Template proposed = deed;
@@ -87,7 +81,7 @@ void propose_uses_of(const Position& position, Seat seat, CardId card, std::vect
 void propose_targets(const Position& position, const Template& deed, std::span<const CardEffect> effects,
                      std::vector<Template>& templates)
 {
-    const auto choosing = std::ranges::find_if(effects, chooses);
+    const auto choosing = std::ranges::find_if(effects, chooses_targets);
     if (choosing == effects.end())
         return templates.push_back(deed);
     const Resolving resolving{.source = deed.action.card, .seat = deed.action.seat};

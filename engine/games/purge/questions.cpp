@@ -1,5 +1,6 @@
 #include "engine/games/purge/catalogue.h"
 #include "engine/games/purge/chapters.h"
+#include "engine/games/purge/targets.h"
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
@@ -78,12 +79,6 @@ const Ability* ability_of(const Position& position, const Action& action)
     return is_one ? &abilities[static_cast<std::size_t>(action.word)] : nullptr;
 }
 
-bool chooses_targets(const CardEffect& effect)
-{
-    const Number reach = effect.fields[effect::reach];
-    return reach == static_cast<Number>(Reach::target) || reach == static_cast<Number>(Reach::targets);
-}
-
 bool keyword_chooses_targets(const Ability& ability)
 {
     switch (static_cast<Keyword>(ability.fields[ability::keyword])) {
@@ -101,7 +96,9 @@ bool waits_for_targets(const Position& position, const Action& action)
         return false;
     if (const Ability* ability = ability_of(position, action))
         return keyword_chooses_targets(*ability) || std::ranges::any_of(ability->effects, chooses_targets);
-    return deed_of(action) == Deed::ops && std::ranges::any_of(position.facts(action.card).effects, chooses_targets);
+    const auto& effects = position.facts(action.card).effects;
+    const bool waits_for_a_vector = state(position) != State::battle && names_a_vector(effects);
+    return deed_of(action) == Deed::ops && (waits_for_a_vector || std::ranges::any_of(effects, chooses_targets));
 }
 
 bool leaves_open_what_flux_moves(const Position& position, const Action& action)

@@ -43,8 +43,11 @@ bool lies_where_it_works(const Position& position, CardId card, Verb verb)
     }
 }
 
+/// Named by a card that lies in it; or else that of the battle, or of the source.
 Place vector_of(const Position& position, const Resolving& resolving)
 {
+    if (!resolving.targets.empty() && in_play(position, resolving.targets.front()))
+        return position.card(resolving.targets.front()).place;
     if (state(position) == State::battle)
         return battle_place(position);
     return position.card(resolving.source).place;
@@ -112,6 +115,20 @@ std::vector<CardId> reached_by(const Position& position, const Resolving& resolv
             found.push_back(id);
     }
     return found;
+}
+
+bool chooses_targets(const CardEffect& effect)
+{
+    const Number reach = effect.fields[effect::reach];
+    return reach == static_cast<Number>(Reach::target) || reach == static_cast<Number>(Reach::targets);
+}
+
+bool names_a_vector(std::span<const CardEffect> effects)
+{
+    const auto is_for_a_vector = [](const CardEffect& effect) {
+        return effect.fields[effect::reach] == static_cast<Number>(Reach::vector);
+    };
+    return std::ranges::any_of(effects, is_for_a_vector) && std::ranges::none_of(effects, chooses_targets);
 }
 
 bool fits(const Position& position, CardId card, Filter filter)

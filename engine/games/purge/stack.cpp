@@ -69,17 +69,11 @@ void play_out(Position& position, const Pending& pending)
     raise_surcharge(position, pending.action);
 }
 
-Number paid_for(const Position& position, const Action& action)
-{
-    const int printed = printed_number(position.facts(action.card), printed::energy);
-    return as_number(printed + (deed_of(action) == Deed::ops ? surcharge(position, action.seat) : Number{0}));
-}
-
 void refund(Position& position, const Action& action)
 {
     if (option(position, Option::refund_nullified) != 1 || !position.has(action.seat))
         return;
-    const int energy = get(position, action.seat, player::energy) + paid_for(position, action);
+    const int energy = get(position, action.seat, player::energy) + get(position, action.card, on_card::paid);
     set(position, action.seat, player::energy, as_number(energy));
 }
 

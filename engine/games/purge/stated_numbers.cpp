@@ -16,6 +16,13 @@ bool is_a_battle_stat(const Stated& stated)
     return std::ranges::find(battle_stats, stated.name) != std::end(battle_stats);
 }
 
+/// The names stand in the order of the stats.
+bool is_of_what_has_none(const Position& position, const Stated& stated)
+{
+    const auto stat = std::ranges::find(battle_stats, stated.name) - std::begin(battle_stats);
+    return stated.of.card && is_a_battle_stat(stated) && !can_have(position, stated.of.card, static_cast<Stat>(stat));
+}
+
 bool has_risen(const Stated& stated) { return stated.number > stated.kept; }
 
 std::string said(const Stated& stated)
@@ -185,7 +192,8 @@ Stated stated_by(const Position& position, const Fact& fact)
 
 void judge_number(const Position& position, const Stated& stated, Verdict& verdict)
 {
-    judge_by<Stated>(stated_page, position, stated, verdict);
+    if (!is_of_what_has_none(position, stated))
+        judge_by<Stated>(stated_page, position, stated, verdict);
 }
 
 }  // namespace cardinal::purge

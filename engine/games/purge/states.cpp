@@ -115,9 +115,12 @@ Objection tokens_of_the_turn_have_left(const Position& position, const Lying& ly
     return about(position, lying, " is a Token and leaves play when the turn ends");
 }
 
+/// Asked of the move alone: whether it had Critical Mass then cannot be told from what is in play later.
 Objection critical_mass_is_not_removed(const Position& position, const Lying& lying)
 {
-    if (zone_of(lying.at) != Zone::removed || !has(position, lying.card, Keyword::critical_mass))
+    const bool is_being_removed =
+        zone_of(lying.at) == Zone::removed && zone_of(position.card(lying.card).place) != Zone::removed;
+    if (!is_being_removed || !has(position, lying.card, Keyword::critical_mass))
         return kept();
     return about(position, lying, " has Critical Mass: no OPS or ability removes it from the game");
 }

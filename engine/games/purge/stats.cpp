@@ -246,6 +246,20 @@ void state_change(Position& position, CardId card, Stat stat, int difference)
 
 }  // namespace
 
+bool can_have(const Position& position, CardId card, Stat stat)
+{
+    const Type type = type_of(position, card);
+    const bool fights = type == Type::defensive_attachment || type == Type::super_weapon ||
+                        is_unit_or_commander(position, card) ||
+                        position.facts(card).fields[printed::health] != not_given;
+    switch (stat) {
+    case Stat::population: return type == Type::stronghold;
+    case Stat::initiative: return type == Type::commander;
+    case Stat::armor: return fights || type == Type::stronghold;
+    default: return fights;
+    }
+}
+
 bool nothing_lowers(const Position& position, Stat stat)
 {
     return no_passive_lowers(position, stat) && std::ranges::none_of(position.effects, [&](const Effect& effect) {
@@ -319,6 +333,8 @@ void set_stat(Position& position, CardId card, Stat stat, Number number)
         return;
     if (stat == Stat::energy)
         return set(position, position.card(card).side, player::energy, number);
+    if (!can_have(position, card, stat))
+        return;
     const int difference = number - sum_of(position, card, stat, Amount::left);
     const on_card::Value counter = counter_of(stat);
     if (counter == on_card::count)

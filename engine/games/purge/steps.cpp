@@ -64,6 +64,13 @@ void drop_effects(Position& position, CardId card)
     });
 }
 
+void forget_all_but_uses(Card& card)
+{
+    const Number used = card.counters[on_card::used];
+    card.counters = {};
+    card.counters[on_card::used] = used;
+}
+
 void lift_off(Position& position, CardId id, Fate fate)
 {
     Card& card = position.card(id);
@@ -71,9 +78,9 @@ void lift_off(Position& position, CardId id, Fate fate)
     card.side = card.owner ? card.owner : card.side;
     card.host = no_card;
     if (fate == Fate::nullified || fate == Fate::returned)
-        card.counters = {};
-    set(position, id, on_card::role, 0);
-    set(position, id, on_card::retreated, 0);
+        forget_all_but_uses(card);
+    for (const on_card::Value value : {on_card::role, on_card::retreated, on_card::paid})
+        set(position, id, value, 0);
     set(position, id, on_card::fate, static_cast<Number>(fate));
     drop_effects(position, id);
 }
@@ -154,11 +161,14 @@ void enter_play(Position& position, CardId id, Place at)
     Card& card = position.card(id);
     const bool keeps = option(position, Option::resurrect_keeps_permanent) == 1 && is_discard(card.place);
     const Number armor_lost = keeps ? card.counters[on_card::armor_lost] : Number{0};
+    const Number used =
+        card.counters[on_card::used];  // purge.term.opt: this turn's use is gone, also for who came back
     put(position, id, at);
     card.face = Face::up;
     card.host = type_of(position, card) == Type::defensive_attachment ? stronghold_at(position, at) : no_card;
     give_printed_numbers(position, id);
     set(position, id, on_card::armor_lost, armor_lost);
+    set(position, id, on_card::used, used);
     set(position, id, on_card::entered_turn, get(position, match::turn));
     note_event(position, id, Event::enters);
 }
@@ -194,6 +204,13 @@ void spend_energy(Position& position, Seat seat, Number amount)
 {
     const int left = get(position, seat, player::energy) - std::max<int>(0, amount);
     set(position, seat, player::energy, as_number(std::max(0, left)));
+}
+
+void pay_for(Position& position, CardId card, Seat seat, Number amount)
+{
+    const int before = get(position, seat, player::energy);
+    spend_energy(position, seat, amount);
+    set(position, card, on_card::paid, as_number(before - get(position, seat, player::energy)));
 }
 
 void add_effect(Position& position, Effect effect)

@@ -1,5 +1,7 @@
 #include "engine/games/purge/targets.h"
 
+#include "engine/games/purge/keywords.h"
+#include "engine/games/purge/stack.h"
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
@@ -14,11 +16,31 @@ CardId first_with(const Position& position, std::span<const CardId> targets, Key
     return found == targets.end() ? no_card : *found;
 }
 
+void add_new(std::vector<CardId>& cards, CardId card)
+{
+    if (std::ranges::find(cards, card) == cards.end())
+        cards.push_back(card);
+}
+
+/// What the declared thing will bring into play if nobody stops it.
+void add_brought_by(const Position& position, const Action& declared, std::vector<CardId>& cards)
+{
+    const Resolving resolving{declared.card, declared.seat, HitBy::ops, declared.cards};
+    if (deed_of(declared) == Deed::play && find_pending(position, declared.card) >= 0)
+        add_new(cards, declared.card);
+    else if (deed_of(declared) == Deed::use)
+        for (const CardId card : revived_by_use(position, use_in(declared)))
+            add_new(cards, card);
+    else if (deed_of(declared) == Deed::ops)
+        for (const CardId card : revived_by(position, resolving, position.facts(declared.card).effects))
+            add_new(cards, card);
+}
+
 int supply_of_those(const Position& position, Seat seat, std::span<const CardId> revived)
 {
     int sum = 0;
     for (const CardId card : revived)
-        if (position.card(card).owner == seat && !in_play(position, card))
+        if (position.has(card) && position.card(card).owner == seat && !in_play(position, card))
             sum += supply_cost(position, card);
     return sum;
 }
@@ -56,11 +78,16 @@ Objection the_revived_fit_in(const Position& position, std::span<const CardId> r
 {
     if (option(position, Option::resurrect_ignores_cap) == 1)
         return kept();
+    std::vector<CardId> coming(revived.begin(), revived.end());
+    for (const Pending& pending : position.stack)
+        add_brought_by(position, pending.action, coming);
     for (std::int8_t at = 0; at < position.seats; ++at) {
         const Seat seat{at};
-        const int more = supply_of_those(position, seat, revived);
+        if (supply_of_those(position, seat, revived) == 0)
+            continue;
+        const int more = supply_of_those(position, seat, coming);
         const int sum = supply_used(position, seat) + more;
-        if (more > 0 && faction_of(position, seat) && sum > supply_cap(position, seat))
+        if (faction_of(position, seat) && sum > supply_cap(position, seat))
             return Objection{"Supply would be " + std::to_string(sum) + ", the cap is " +
                              std::to_string(supply_cap(position, seat))}
                 .resting_on("A41");

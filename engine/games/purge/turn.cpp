@@ -23,6 +23,18 @@ Objection only_the_one_entitled_names(const Position& position, const NameFirst&
     return name_of(entitled) + " decides who goes first, not " + name_of(naming.seat);
 }
 
+Objection a_coin_is_tossed_on_a_tie(const Position& position, const WinCoin& coin)
+{
+    const Seat entitled = entitled_to_name(position);
+    if (state(position) != State::choose_first || !entitled || entitled == coin.seat)
+        return kept();
+    return name_of(entitled) + " decides who goes first, no coin gives that to " + name_of(coin.seat);
+}
+
+constexpr Rule<WinCoin> coin_page[] = {
+    {rule("purge.stat.initiative_actor"), a_coin_is_tossed_on_a_tie},
+};
+
 constexpr Rule<NameFirst> first_page[] = {
     {rule("purge.stat.initiative_actor"), only_the_one_entitled_names},
 };
@@ -141,7 +153,10 @@ Seat entitled_to_name(const Position& position)
     return a == b ? nobody : a > b ? seat_a : seat_b;
 }
 
-void judge(const Position&, const WinCoin&, Verdict&) {}
+void judge(const Position& position, const WinCoin& coin, Verdict& verdict)
+{
+    judge_by<WinCoin>(coin_page, position, coin, verdict);
+}
 
 void apply(Position& position, const WinCoin& coin)
 {

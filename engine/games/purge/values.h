@@ -104,6 +104,8 @@ Number health_of(const Position& position, CardId card);  ///< HEALTH now
 Number full_health_of(const Position& position, CardId card);
 Number population_of(const Position& position, Seat seat);
 Number stat_of(const Position& position, CardId card, Stat stat);
+/// A Stronghold has no HEALTH, a TEK no ATTACK: what is said of such a number changes nothing.
+bool can_have(const Position& position, CardId card, Stat stat);
 /// From now on the stat reads as this number, whatever bonuses it is made of: the way to take off HEALTH, POPULATION or
 /// ATTACK. Their counters hold the card's own share and may go below 0 while a bonus lasts; nothing reads below 0.
 void set_stat(Position& position, CardId card, Stat stat, Number number);
@@ -129,13 +131,15 @@ void refill_defence(Position& position, CardId card);  ///< HEALTH and POPULATIO
 void move_card(Position& position, CardId card, Place to);
 /// In play with the numbers printed on it, as cards are that have just entered.
 void enter_play(Position& position, CardId card, Place at);
-Place destination_of(const Position& position, CardId card, Fate fate);  ///< the pile its fate sends it to
-void leave_play(Position& position, CardId card, Fate fate);             ///< and there it goes
-void spend_energy(Position& position, Seat seat, Number amount);         ///< never below 0
-void add_effect(Position& position, Effect effect);                      ///< an ARMOR gain only up to the cap
+Place destination_of(const Position& position, CardId card, Fate fate);   ///< the pile its fate sends it to
+void leave_play(Position& position, CardId card, Fate fate);              ///< and there it goes
+void spend_energy(Position& position, Seat seat, Number amount);          ///< never below 0
+void pay_for(Position& position, CardId card, Seat seat, Number amount);  ///< the same, remembered on what it is for
+void add_effect(Position& position, Effect effect);                       ///< an ARMOR gain only up to the cap
 void end_effects(Position& position, Until until);
 void note_event(Position& position, CardId card, Event event);
-bool happened(const Position& position, CardId card, Event event);
+void answer_event(Position& position, CardId card, Event event);    ///< what happened once is answered once
+bool happened(const Position& position, CardId card, Event event);  ///< and may still be answered
 
 std::string name_of(const Position& position, Place place);
 std::string name_of(Seat seat);

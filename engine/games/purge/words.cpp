@@ -21,6 +21,21 @@ constexpr string_view fate_words[] = {"none",   "resolved",  "cancelled", "nulli
                                       "killed", "destroyed", "removed",   "returned"};
 constexpr string_view event_words[] = {"damaged",           "enters",  "killed", "attacks", "defends",
                                        "battle_resolution", "turn_end"};
+/// What may still be answered: damaged_twice and damaged together are three times.
+constexpr string_view happened_words[] = {"damaged",
+                                          "enters",
+                                          "killed",
+                                          "attacks",
+                                          "defends",
+                                          "battle_resolution",
+                                          "turn_end",
+                                          "damaged_twice",
+                                          "enters_twice",
+                                          "killed_twice",
+                                          "attacks_twice",
+                                          "defends_twice",
+                                          "battle_resolution_twice",
+                                          "turn_end_twice"};
 constexpr string_view type_words[] = {
     "commander", "stronghold", "ops", "unit", "defensive_attachment", "resource_attachment", "tek", "super_weapon"};
 constexpr string_view faction_words[] = {"humans", "machines", "ancients"};
@@ -44,6 +59,7 @@ static_assert(std::size(verb_words) == static_cast<std::size_t>(Verb::token) + 1
 static_assert(std::size(filter_words) == static_cast<std::size_t>(Filter::ops) + 1);
 static_assert(std::size(fate_words) == static_cast<std::size_t>(Fate::returned) + 1);
 static_assert(std::size(event_words) == static_cast<std::size_t>(Event::turn_end) + 1);
+static_assert(std::size(happened_words) == 2 * std::size(event_words));
 
 // ---- numbers that are computed ----
 template <Stat stat>
@@ -142,11 +158,12 @@ constexpr ValueWord value_words[] = {
     {"retreated", Scope::card, Kind::yes_no, on_card::retreated, 0, {}, {}, {}, "it left this battle by a retreat"},
     {"used", Scope::card, Kind::set, on_card::used, 0, {}, {}, {}, "abilities used this turn"},
     {"fate", Scope::card, Kind::choice, on_card::fate, 0, fate_words, {}, {}, "how it came to lie where it lies"},
-    {"happened", Scope::card, Kind::set, on_card::happened, 0, event_words, {}, {}, "events it may react to"},
+    {"happened", Scope::card, Kind::set, on_card::happened, 0, happened_words, {}, {}, "events it may react to"},
     {"survived", Scope::card, Kind::number, on_card::survived, 0, {}, {}, {}, "it survived the battle just resolved"},
     {"damage_taken", Scope::card, Kind::number, on_card::damage_taken, 0, {}, {}, {}, "all damage it took since it entered"},
     {"entered_turn", Scope::card, Kind::number, on_card::entered_turn, 0, {}, {}, {}, "the turn it entered play"},
     {"text_to_state", Scope::card, Kind::yes_no, on_card::text_to_state, 0, {}, {}, {}, "its text just happened and a person has to state it"},
+    {"paid", Scope::card, Kind::number, on_card::paid, 0, {}, {}, {}, "energy spent to declare it"},
     {"supply_cost", Scope::card, Kind::number, not_kept, 0, {}, read_card<supply_cost>, {}, "supply it uses"},
     {"entry_turn", Scope::card, Kind::number, not_kept, 0, {}, read_card<entry_turn>, {}, "the first turn it may be played"},
 };

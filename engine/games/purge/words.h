@@ -67,6 +67,7 @@ enum Value : std::uint8_t {
     damage_taken,
     entered_turn,
     text_to_state,
+    paid,
     count
 };
 }
