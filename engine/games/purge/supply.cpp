@@ -34,6 +34,17 @@ constexpr Number first_turn_of(Subclass subclass)
     return 1;
 }
 
+// purge.supply.ancients, purge.supply.humans, purge.supply.machines: 10, 11, 12; 0 for a faction that is not known.
+int cap_of(Faction faction)
+{
+    switch (faction) {
+    case Faction::humans: return 11;
+    case Faction::machines: return 12;
+    case Faction::ancients: return 10;
+    }
+    return 0;
+}
+
 bool is_exempt(const Position& position, CardId card)
 {
     return position.card(card).is_token || type_of(position, card) != Type::unit;
@@ -81,18 +92,27 @@ Number supply_used(const Position& position, Seat seat)
     return as_number(sum);
 }
 
-// purge.supply.ancients, purge.supply.humans, purge.supply.machines: 10, 11, 12; 0 for a faction that is not known.
 Number supply_cap(const Position& position, Seat seat)
 {
     const std::optional<Faction> faction = faction_of(position, seat);
-    if (!faction)
-        return 0;
-    switch (*faction) {
-    case Faction::humans: return 11;
-    case Faction::machines: return 12;
-    case Faction::ancients: return 10;
-    }
-    return 0;
+    const int of_faction = faction ? cap_of(*faction) : 0;
+    return as_number(std::max(0, of_faction + get(position, seat, player::supply_cap_added)));
+}
+
+void set_supply_cap(Position& position, Seat seat, Number number)
+{
+    const int added = get(position, seat, player::supply_cap_added) + number - supply_cap(position, seat);
+    set(position, seat, player::supply_cap_added, as_number(added));
+}
+
+void set_production(Position& position, Seat seat, Number number)
+{
+    const int difference = number - production(position, seat);
+    if (difference != 0)
+        add_effect(position, {.on_player = seat,
+                              .stat = static_cast<std::uint8_t>(Stat::energy),
+                              .until = static_cast<std::uint8_t>(Until::permanent),
+                              .amount = as_number(difference)});
 }
 
 // purge.supply.super, purge.supply.token, purge.supply.commander: these cost nothing, whatever their class.

@@ -118,6 +118,9 @@ void set_full_stat(Position& position, CardId card, Stat stat, Number number);
 Number production(const Position& position, Seat seat);
 Number supply_used(const Position& position, Seat seat);
 Number supply_cap(const Position& position, Seat seat);
+/// A card's text may raise them; who says so changes what they are from now on.
+void set_production(Position& position, Seat seat, Number number);
+void set_supply_cap(Position& position, Seat seat, Number number);
 Number supply_cost(const Position& position, CardId card);
 Number entry_turn(const Position& position, CardId card);  ///< first turn it may be played on; 1 when any
 std::optional<Faction> faction_of(const Position& position, Seat seat);

@@ -83,6 +83,12 @@ Number read_player(const Position& position, Owner owner)
     return of(position, owner.seat);
 }
 
+template <void (*to)(Position&, Seat, Number)>
+void write_player(Position& position, Owner owner, Number number)
+{
+    to(position, owner.seat, number);
+}
+
 template <Stat stat>
 void write_full(Position& position, Owner owner, Number number)
 {
@@ -130,9 +136,10 @@ constexpr ValueWord value_words[] = {
     {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(State::subphase), state_words, {}, {}, "what the match waited for when the game ended"},
 
     {"energy", Scope::player, Kind::number, player::energy, -1, {}, {}, {}, "energy left this turn"},
-    {"production", Scope::player, Kind::number, not_kept, 0, {}, read_player<production>, {}, "energy a new turn brings"},
+    {"production", Scope::player, Kind::number, not_kept, 0, {}, read_player<production>, write_player<set_production>, "energy a new turn brings"},
     {"supply", Scope::player, Kind::number, not_kept, 0, {}, read_player<supply_used>, {}, "supply used by Units in play"},
-    {"supply_cap", Scope::player, Kind::number, not_kept, 0, {}, read_player<supply_cap>, {}, "the faction's supply cap"},
+    {"supply_cap", Scope::player, Kind::number, not_kept, 0, {}, read_player<supply_cap>, write_player<set_supply_cap>, "the faction's supply cap"},
+    {"supply_cap_added", Scope::player, Kind::number, player::supply_cap_added, 0, {}, {}, {}, "what people said the supply cap is more than the faction's"},
     {"population", Scope::player, Kind::number, not_kept, 0, {}, read_player<population_of>, write_population, "POPULATION of the Stronghold"},
     {"initiative", Scope::player, Kind::number, not_kept, 0, {}, read_initiative, write_initiative, "INITIATIVE of the Commander in play"},
     {"teks", Scope::player, Kind::number, not_kept, 0, {}, read_teks, {}, "TEKs in play"},

@@ -50,7 +50,16 @@ enum Value : std::uint8_t {
 };
 }
 namespace player {  // Player::counters
-enum Value : std::uint8_t { energy, faction, tek_played, surcharge, plays_this_turn, acted_this_turn, count };
+enum Value : std::uint8_t {
+    energy,
+    faction,
+    tek_played,
+    surcharge,
+    plays_this_turn,
+    acted_this_turn,
+    supply_cap_added,
+    count
+};
 }
 namespace on_card {  // Card::counters
 enum Value : std::uint8_t {
