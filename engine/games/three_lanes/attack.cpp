@@ -156,11 +156,8 @@ void start_combat(Position& position, const Action& attack, CardId defender)
 
 void judge(const Position& position, const Attack& attack, Verdict& verdict)
 {
-    judge_moment(position, attack.seat, verdict);
     judge_by<Attack>(attack_page, position, attack, verdict);
-    if (verdict.broke("three-lanes.main.turn-player"))
-        std::erase_if(verdict.violations,
-                      [](const Violation& each) { return each.rule == "three-lanes.attack.own-unit"; });
+    judge_moment(position, attack.seat, verdict);
 }
 
 // three-lanes.attack.cost, three-lanes.ld.attack.1: [Rest] 2 first, then what waits for an attack.

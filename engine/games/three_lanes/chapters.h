@@ -32,7 +32,7 @@ bool is_ready_to_begin(const Position& position);  ///< a Begin would break no r
 // ---- turn.cpp: Turn phases ----
 void judge(const Position& position, const Pass& deed, Verdict& verdict);
 void apply(Position& position, const Pass& deed);
-/// The rules about whose Main Phase it is.
+/// The rules about whose Main Phase it is. Judged last: who is not on turn need not be told what follows from that.
 void judge_moment(const Position& position, Seat seat, Verdict& verdict);
 void begin_main(Position& position);               ///< the first Main action was seen
 void start_turn(Position& position, Seat player);  ///< turn +1, units ready again, then the Draw Phase

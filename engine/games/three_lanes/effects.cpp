@@ -29,7 +29,7 @@ void change_power(Position& position, const Resolving& resolving, const CardEffe
 
 void return_to_hand(Position& position, CardId card)
 {
-    const Seat owner = position.card(card).owner;
+    const Seat owner = owner_of(position, card);
     for (const CardId equip : equips_of(position, card))
         leave_play(position, equip, Came::none);
     lay(position, card, in(Zone::hand, owner));

@@ -80,7 +80,8 @@ bool works_when_it_has_left(const Position& position, const UseAbility& use)
 
 Objection trigger_works_where_its_card_lies(const Position& position, const UseAbility& use)
 {
-    if (is_waiting(position, use.source, use.ability) || works_when_it_has_left(position, use))
+    if (is_main(position, use) || is_waiting(position, use.source, use.ability) ||
+        works_when_it_has_left(position, use))
         return kept();
     return works_from(position, use);
 }
@@ -123,9 +124,6 @@ constexpr Rule<UseAbility> trigger_page[] = {
     {rule("three-lanes.ld.effect.zones"), trigger_works_where_its_card_lies, "three-lanes.track.count"},
     {rule("three-lanes.ld.unit-summon"), a_summon_is_no_play, "three-lanes.track.count"},
     {rule("three-lanes.track.count"), it_was_triggered},
-};
-constexpr Rule<UseAbility> later_main_page[] = {
-    {rule("three-lanes.ld.unit-summon"), a_summon_is_no_play},
 };
 
 Objection only_optional_triggers_are_declined(const Position& position, const Decline& decline)
@@ -220,18 +218,16 @@ void judge(const Position& position, const UseAbility& told, Verdict& verdict)
 {
     UseAbility use = told;
     use.ability = ability_used(position, told);
-    if (is_main(position, use)) {
-        judge_moment(position, use.seat, verdict);
-        if (!verdict.broke("three-lanes.main.turn-player"))
-            judge_by<UseAbility>(main_effect_page, position, use, verdict);
-        if (later_documents(position))
-            judge_by<UseAbility>(later_main_page, position, use, verdict);
-    } else if (later_documents(position))
+    if (is_main(position, use))
+        judge_by<UseAbility>(main_effect_page, position, use, verdict);
+    if (later_documents(position))
         judge_by<UseAbility>(trigger_page, position, use, verdict);
     if (verdict.legal())
         judge_by<UseAbility>(choice_page, position, use, verdict);
     if (use.at != nowhere && !use.targets.empty() && !verdict.broke("three-lanes.ld.unit-summon"))
         judge_laying(position, {use.seat, use.targets.front(), use.at}, verdict);
+    if (is_main(position, use))
+        judge_moment(position, use.seat, verdict);
 }
 
 void apply(Position& position, const UseAbility& told)

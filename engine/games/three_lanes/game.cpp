@@ -140,9 +140,7 @@ void judge_after_closing(const Position& position, const Action& action, Verdict
     if (!is_over(later))  // what waited ended it: the action came too late to be judged
         judge_now(later, action, verdict);
     if (verdict.broke("three-lanes.ld.neutral"))
-        std::erase_if(verdict.violations, [](const Violation& each) { return each.rule == "three-lanes.phase.order"; });
-    if (verdict.broke("three-lanes.tech.trash"))
-        std::erase_if(verdict.violations, [](const Violation& each) { return each.rule == "three-lanes.ld.neutral"; });
+        leave_out_superseded(verdict, rule("three-lanes.ld.neutral"), "three-lanes.phase.order");
 }
 
 void judge_action(const Position& position, const Action& action, Verdict& verdict)

@@ -75,12 +75,8 @@ void judge_moving(const Position& position, const Move& move, Verdict& verdict)
 
 void judge(const Position& position, const Move& move, Verdict& verdict)
 {
-    judge_moment(position, move.seat, verdict);
     judge_moving(position, move, verdict);
-    if (verdict.broke("three-lanes.main.turn-player"))
-        std::erase_if(verdict.violations, [](const Violation& each) {
-            return each.rule == "three-lanes.track.count" || each.rule == "three-lanes.move.own-side";
-        });
+    judge_moment(position, move.seat, verdict);
 }
 
 // three-lanes.move.cost: [Rest] 2; what lies under the unit comes along (A18).

@@ -180,7 +180,7 @@ Objection no_more_are_chosen_than_it_allows(const Position& position, const Play
 
 // three-lanes.tech.play: any number, while it is one's own Main Phase.
 constexpr Rule<PlayTech> tech_page[] = {
-    {rule("three-lanes.tech.trash"), used_tech_goes_to_the_trash, "three-lanes.track.count"},
+    {rule("three-lanes.tech.trash"), used_tech_goes_to_the_trash, "three-lanes.track.count three-lanes.ld.neutral"},
     {rule("three-lanes.ld.unit-summon"), summoned_unit_stands_where_the_effect_allows},
     {rule("three-lanes.track.count"), tech_comes_from_the_hand},
     {rule("three-lanes.track.count"), no_more_are_chosen_than_it_allows},
@@ -201,11 +201,9 @@ void judge_laying(const Position& position, const Laying& laying, Verdict& verdi
 
 void judge(const Position& position, const Play& play, Verdict& verdict)
 {
-    judge_moment(position, play.seat, verdict);
+    judge_by<Play>(play_page, position, play, verdict);
     judge_laying(position, {play.seat, play.card, play.at}, verdict);
-    const bool is_misplaced = verdict.broke("three-lanes.equip.needs-unit") || verdict.broke("three-lanes.tech.trash");
-    if (!is_misplaced && !verdict.broke("three-lanes.main.turn-player"))
-        judge_by<Play>(play_page, position, play, verdict);
+    judge_moment(position, play.seat, verdict);
 }
 
 // three-lanes.ld.unit-play.1, three-lanes.ld.unit-play.2, three-lanes.ld.land-play: it is placed, what is continuous
@@ -228,11 +226,10 @@ void apply(Position& position, const Play& play)
 
 void judge(const Position& position, const PlayTech& tech, Verdict& verdict)
 {
-    judge_moment(position, tech.seat, verdict);
-    if (!verdict.broke("three-lanes.main.turn-player"))
-        judge_by<PlayTech>(tech_page, position, tech, verdict);
+    judge_by<PlayTech>(tech_page, position, tech, verdict);
     if (is_summoned_to(tech) && !verdict.broke("three-lanes.ld.unit-summon"))
         judge_laying(position, {tech.seat, tech.targets.front(), tech.to}, verdict);
+    judge_moment(position, tech.seat, verdict);
 }
 
 // three-lanes.ld.tech: it is shown, its effect resolves, then it goes to the trash.
@@ -251,9 +248,8 @@ void apply(Position& position, const PlayTech& tech)
 
 void judge(const Position& position, const Equip& equip, Verdict& verdict)
 {
+    judge_by<Equip>(equip_page, position, equip, verdict);
     judge_moment(position, equip.seat, verdict);
-    if (!verdict.broke("three-lanes.main.turn-player"))
-        judge_by<Equip>(equip_page, position, equip, verdict);
 }
 
 void apply(Position& position, const Equip& equip)
@@ -264,7 +260,7 @@ void apply(Position& position, const Equip& equip)
     if (is_in_play(position, equip.unit))
         tuck_under(position, equip.card, equip.unit);
     else
-        lay(position, equip.card, in(Zone::aside, position.card(equip.card).owner));
+        lay(position, equip.card, in(Zone::aside, owner_of(position, equip.card)));
 }
 
 }  // namespace cardinal::three_lanes

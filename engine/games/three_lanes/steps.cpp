@@ -119,7 +119,7 @@ void enter_play(Position& position, CardId card, Place at, Came came)
 
 void put_under_deck(Position& position, CardId card)
 {
-    lay(position, card, in(Zone::deck, position.card(card).owner));
+    lay(position, card, in(Zone::deck, owner_of(position, card)));
     set(position, card, on_card::arrived, next_arrival(position));
 }
 
@@ -129,8 +129,14 @@ void put_on_deck(Position& position, CardId card)
     set(position, card, on_card::arrived, as_number(-get(position, match::arrivals)));
 }
 
-Place trash_of(const Position& position, CardId card) { return in(Zone::trash, position.card(card).owner); }
-Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, position.card(card).owner); }
+Seat owner_of(const Position& position, CardId card)
+{
+    const Card& of = position.card(card);
+    return of.owner ? of.owner : of.side ? of.side : seat_a;
+}
+
+Place trash_of(const Position& position, CardId card) { return in(Zone::trash, owner_of(position, card)); }
+Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, owner_of(position, card)); }
 
 // The graveyard is for units; destroyed lands and what lay under a unit go to the trash (A08).
 void leave_play(Position& position, CardId card, Came came)

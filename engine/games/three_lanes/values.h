@@ -86,6 +86,7 @@ void put_under_deck(Position& position, CardId card);
 void put_on_deck(Position& position, CardId card);
 void leave_play(Position& position, CardId card, Came came);  ///< to its owner's graveyard or trash, its equips too
 void end_effects(Position& position, Until until);
+Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
 Place trash_of(const Position& position, CardId card);
 Place graveyard_of(const Position& position, CardId card);
 void win(Position& position, Seat winner);
