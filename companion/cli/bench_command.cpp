@@ -1,3 +1,4 @@
+#include "companion/cli/bench_explain.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -286,6 +287,7 @@ void add_bench(CLI::App& program, Session& session)
                        "A scenario whose set-up is measured instead of the bundled busy table");
     engine->add_flag("--json", session.json, "One JSON object a line");
     engine->callback([wanted, &session] { session.exit_code = bench_engine(*wanted, session.json); });
+    add_bench_explain(*verb, session);
 }
 
 }  // namespace cardinal::cli

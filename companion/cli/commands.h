@@ -19,6 +19,7 @@ struct Session {
 };
 
 void add_judge(CLI::App& program, Session& session);
+void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_play(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);

@@ -83,6 +83,7 @@ int run(int argc, char** argv)
     add_colour(program, session);
     program.parse_complete_callback([&session] { choose_colours(session.colour, stdout); });
     add_judge(program, session);
+    add_explain(program, session);
     add_rules(program, session);
     add_play(program, session);
     add_bench(program, session);

@@ -174,7 +174,7 @@ std::string TextMatch::carry_out(const notation::Step& step)
     const Position before = referee_.position();
     const std::vector<int> line = referee_.history().line();
     const std::size_t entries = referee_.record().entries.size();
-    const scenario::Outcome outcome = scenario::carry_out(step, notation::Scenario{}, referee_);
+    const scenario::Outcome outcome = scenario::carry_out(step, notation::Scenario{}, referee_, observer_);
     if (!outcome.refusal.empty())
         return outcome.refusal + "\n";
     const std::string saved = referee_.record().entries.size() > entries ? file_.save(text()) : "";

@@ -3,7 +3,7 @@
 #include "companion/cli/match_file.h"
 #include "engine/notation/lexicon.h"
 #include "engine/notation/steps.h"
-#include "engine/referee/referee.h"
+#include "engine/referee/observer.h"
 
 #include <optional>
 #include <string>
@@ -39,6 +39,7 @@ public:
 
 private:
     Referee referee_;
+    Observer observer_{referee_};
     MatchFile file_;
     Corrections corrections_;
     notation::Vocabulary vocabulary_;

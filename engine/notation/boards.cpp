@@ -53,10 +53,24 @@ void take_board_item(Cursor& cursor, const Lexicon& lexicon, BoardPhrase::Item i
     board.items.insert(board.items.end(), static_cast<std::size_t>(count), item);
 }
 
+/// A number of the match or of a player; those of cards stand behind them in brackets.
+void take_board_number(Cursor& cursor, const Lexicon& lexicon, BoardPhrase& board)
+{
+    const auto phrase = take_fact(cursor, lexicon);
+    if (!phrase)
+        return;
+    if (phrase->card || phrase->number)
+        return cursor.fail("a number of the match or of a player");
+    board.numbers.push_back(phrase->fact);
+    cursor.expect_end();
+}
+
 }  // namespace
 
 void take_board_line(Cursor& cursor, const Lexicon& lexicon, std::size_t line, BoardPhrase& board)
 {
+    if (sees_number_name(cursor, lexicon))
+        return take_board_number(cursor, lexicon, board);
     const bool is_part = cursor.take("some");
     const auto place = take_place(cursor, lexicon);
     if (!place)
@@ -105,7 +119,7 @@ public:
         });
         choose([&](const BoardPhrase::Item& item, const Card& card) { return is_of(item, card); });
         choose([&](const BoardPhrase::Item&, const Card&) { return true; });
-        Board board{.looked_at = phrase_.looked_at};
+        Board board{.looked_at = phrase_.looked_at, .numbers = phrase_.numbers};
         for (std::size_t at = 0; at < phrase_.items.size(); ++at)
             board.cards.push_back(chosen_card(at));
         return errors_.count() > before || errors_.is_full() ? std::nullopt : std::optional(std::move(board));
@@ -247,6 +261,8 @@ std::string write_board(const Lexicon& lexicon, const Board& board)
             begin_line(place);
             text += "\n";
         }
+    for (const Fact& number : board.numbers)
+        text += write_fact(lexicon, number) + "\n";
     return text;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "engine/notation/values.h"
-#include "engine/rules/fact.h"
+#include "engine/notation/facts.h"
 
 #include <optional>
 #include <string>
@@ -9,7 +8,8 @@
 
 namespace cardinal::notation {
 
-/// A board as it is written: lines `PLACE: K, L (turned 90, health 3)` between `see board` and `end`.
+/// A board as it is written: lines `PLACE: K, L (turned 90, health 3)` and `energy(A) = 7` between `see board` and
+/// `end`.
 struct BoardPhrase {
     struct Item {
         CardName name{};
@@ -20,6 +20,7 @@ struct BoardPhrase {
     };
     std::vector<Item> items{};
     std::vector<Place> looked_at{};
+    std::vector<Fact> numbers{};
 };
 
 /// Adds a line to the board. `line` is its index among the board's lines.

@@ -9,7 +9,8 @@ namespace {
 using What = Expectation::What;
 using Comparison = Expectation::Comparison;
 
-constexpr std::array<std::string_view, 5> first_words = {"legal", "flag", "ask", "diff", "refused"};
+constexpr std::array<std::string_view, 8> first_words = {"legal",   "flag", "ask",    "diff",
+                                                         "refused", "did",  "unsure", "lost"};
 constexpr std::array<std::string_view, 6> signs = {"=", "!=", "<", ">", "<=", ">="};  // by Comparison
 constexpr std::array<std::string_view, 3> severities = {"info", "warning", "illegal"};
 
@@ -79,6 +80,19 @@ void take_differences(Cursor& cursor, const Lexicon& lexicon, Expectation& expec
     do
         take_difference(cursor, lexicon, expected);
     while (!cursor.failed() && cursor.take(","));
+}
+
+void take_deeds(Cursor& cursor, const Lexicon& lexicon, What what, Expectation& expected)
+{
+    expected.what = what;
+    if (cursor.take("nothing") || (expected.is_take_back = cursor.take("back")))
+        return;
+    do {
+        auto deed = take_action(cursor, lexicon);
+        if (!deed)
+            return;
+        expected.deeds.push_back(std::move(*deed));
+    } while (cursor.take(";"));
 }
 
 void take_number(Cursor& cursor, const Lexicon& lexicon, Expectation& expected)
@@ -155,6 +169,12 @@ std::optional<Expectation> take_expectation(Cursor& cursor, const Lexicon& lexic
         take_asked(cursor, lexicon, expected);
     else if (cursor.take("diff"))
         take_differences(cursor, lexicon, expected);
+    else if (cursor.take("did"))
+        take_deeds(cursor, lexicon, What::did, expected);
+    else if (cursor.take("unsure"))
+        take_deeds(cursor, lexicon, What::unsure, expected);
+    else if (cursor.take("lost"))
+        expected.what = What::lost;
     else if (sees_number_name(cursor, lexicon))
         take_number(cursor, lexicon, expected);
     else

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/notation/actions.h"
 #include "engine/notation/facts.h"
 
 #include <optional>
@@ -17,7 +18,7 @@ struct FlagName {
 
 /// What the referee must answer to a step. Its statement tells where it stands and how it is written.
 struct Expectation {
-    enum class What : std::uint8_t { legal, flag, ask, number, place, host, diff, refused };
+    enum class What : std::uint8_t { legal, flag, ask, number, place, host, diff, refused, did, unsure, lost };
     enum class Comparison : std::uint8_t { equal, different, less, more, at_most, at_least };
     struct Difference {  ///< a number, or a card that lies elsewhere
         std::optional<NumberName> number{};
@@ -35,6 +36,8 @@ struct Expectation {
     Place place{};
     bool is_denied = false;  ///< `not at`
     std::vector<Difference> differences{};
+    std::vector<ActionPhrase> deeds{};  ///< `did`, `unsure`: what a look must have found; none: `did nothing`
+    bool is_take_back = false;          ///< `did back`
 };
 
 /// True when the statement is an expectation by its first words. Where cards are expected (`K at field`) it is not:

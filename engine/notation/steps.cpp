@@ -6,9 +6,9 @@
 namespace cardinal::notation {
 namespace {
 
-constexpr std::array<std::string_view, 14> step_words = {"see",    "state",  "ruling", "correct", "back",
-                                                         "stands", "undo",   "redo",   "group",   "end",
-                                                         "check",  "cannot", "can",    "note"};
+constexpr std::array<std::string_view, 17> step_words = {"see",  "state", "ruling", "correct", "back",      "stands",
+                                                         "undo", "redo",  "group",  "end",     "check",     "cannot",
+                                                         "can",  "note",  "look",   "answer",  "as it lies"};
 constexpr int most_steps = 10'000;
 
 /// A place or a number of a game may have the name of a step: `back.A.1`, `back(K)`.
@@ -107,6 +107,14 @@ private:
             take_try(true);
         else if (cursor_.take("note"))
             step_.doing = Remark{take_words()};
+        else if (cursor_.take("answer"))
+            step_.doing = AnswerLook{take_count()};
+        else if (cursor_.take("as it lies"))
+            step_.doing = TakeAsItLies{};
+        else if (cursor_.take("look")) {
+            step_.by = by_camera;
+            step_.doing = TellBoard{.is_look = true};
+        }
     }
 
     void take_told(HowTold how, Source by)

@@ -25,7 +25,14 @@ struct TellFact {
 };
 struct TellBoard {
     BoardPhrase phrase{};
+    bool is_look = false;  ///< `look`: the referee finds out by what play the table came to lie so
 };
+/// `answer 2`: what the referee asked after a look.
+struct AnswerLook {
+    int story = 1;
+};
+/// `as it lies`: the book is put right by what was seen last.
+struct TakeAsItLies {};
 struct RuleInWords {
     std::string words{};
 };
@@ -60,7 +67,7 @@ struct Remark {
 };
 
 using Doing = std::variant<DoAction, TellFact, TellBoard, RuleInWords, CorrectEntry, TakeBack, LetStand, Undo, Redo,
-                           BeginGroup, EndGroup, CheckDeck, TryAction, Remark>;
+                           BeginGroup, EndGroup, CheckDeck, TryAction, Remark, AnswerLook, TakeAsItLies>;
 
 struct Step {
     Doing doing{};

@@ -6,22 +6,6 @@
 namespace cardinal {
 namespace {
 
-bool is_about_the_same(const Fact& a, const Fact& b)
-{
-    if (a.what != b.what || a.card != b.card)
-        return false;
-    return a.what == Fact::What::card || (a.value == b.value && a.seat == b.seat);
-}
-
-/// What is not told does not differ.
-bool says_the_same(const Fact& told, const Fact& kept)
-{
-    if (told.what == Fact::What::value)
-        return told.number == kept.number;
-    return (told.to == nowhere || told.to == kept.to) && (told.face < 0 || told.face == kept.face) &&
-           (told.turned < 0 || told.turned == kept.turned) && (!told.host || told.host == kept.host);
-}
-
 bool is_same_fault(const Violation& a, const Violation& b)
 {
     return a.rule == b.rule && a.card == b.card && a.seat == b.seat;

@@ -75,10 +75,24 @@ void Referee::note_step(const Entry& entry)
         open_group_ = entry.number;
     if (entry.kind == Entry::Kind::group_end)
         open_group_ = 0;
-    if (is_a_step(entry.kind))
+    const bool goes_on = entry.kind == Entry::Kind::fact && entry.group && entry.group == facts_of_group_;
+    if (is_a_step(entry.kind) && !goes_on)
         just_flagged_.clear();
+    if (is_a_step(entry.kind))
+        facts_of_group_ = entry.kind == Entry::Kind::fact ? entry.group : 0;
     if (!entry.verdict.legal() && meaning_of(entry).what != Meaning::What::nothing)
         just_flagged_.push_back(entry.number);
+    note_missing(entry);
+}
+
+/// That a card is not seen changes nothing, so every further picture would say it anew.
+void Referee::note_missing(const Entry& entry)
+{
+    std::erase_if(missing_, [&](const Fact& fact) {
+        return entry.fact.card == fact.card || position().card(fact.card).place != fact.from;
+    });
+    if (entry.kind == Entry::Kind::fact && is_missing(entry.fact))
+        missing_.push_back(entry.fact);
 }
 
 // ---- what happens on the table ----
@@ -138,21 +152,16 @@ Result<std::vector<Entry>> Referee::see(const Board& seen, Source by)
         return refuse(nothing_such);
     std::erase_if(facts, [&](const Fact& fact) {
         const Held* held = held_against(history_.state(), fact, by.authority);
-        return held && held->was_asked;
+        return (held && held->was_asked) || std::ranges::find(missing_, fact) != missing_.end();
     });
     const bool is_group = facts.size() > 1 && open_group_ == 0;
     if (is_group)
         write({.kind = Entry::Kind::group_begin, .how = how_known(by), .by = by, .text = "board"});
     std::vector<Entry> entries;
-    std::vector<int> flagged;
-    for (const Fact& fact : facts) {
+    for (const Fact& fact : facts)
         entries.push_back(take_fact(fact, by));
-        flagged.insert(flagged.end(), just_flagged_.begin(), just_flagged_.end());
-    }
     if (is_group)
         write({.kind = Entry::Kind::group_end, .how = how_known(by), .by = by, .about = open_group_});
-    if (!facts.empty())
-        just_flagged_ = std::move(flagged);
     return entries;
 }
 

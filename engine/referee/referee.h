@@ -75,10 +75,13 @@ public:
 private:
     History history_;
     std::vector<int> just_flagged_{};
+    std::vector<Fact> missing_{};  ///< cards that were told not to be seen, as long as nothing else is known of them
     int open_group_ = 0;
+    int facts_of_group_ = 0;  ///< facts that are told one after another in a group, as a board's are, are one step
 
     const Entry& write(Entry entry);
     void note_step(const Entry& entry);
+    void note_missing(const Entry& entry);
     const Entry& take_fact(const Fact& fact, Source by);
     Result<Entry> about_flagged(Entry::Kind kind, Source by);
     std::string written(const Fact& fact) const;

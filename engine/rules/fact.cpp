@@ -5,11 +5,29 @@
 namespace cardinal {
 namespace {
 
-const BoardCard* find(const Board& board, CardId card)
-{
-    const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
-    return found == board.cards.end() ? nullptr : &*found;
-}
+/// Where each card stands in a board, so that whole boards are compared in one pass.
+class WhereListed {
+public:
+    explicit WhereListed(const Board& board) : board_(board)
+    {
+        for (std::size_t at = 0; at < board.cards.size(); ++at) {
+            const auto card = static_cast<std::size_t>(std::max<int>(board.cards[at].card.index, 0));
+            if (card >= listed_.size())
+                listed_.resize(card + 1, -1);
+            listed_[card] = static_cast<int>(at);
+        }
+    }
+    const BoardCard* find(CardId card) const
+    {
+        const auto index = static_cast<std::size_t>(card.index);
+        const bool is_listed = card && index < listed_.size() && listed_[index] >= 0;
+        return is_listed ? &board_.cards[static_cast<std::size_t>(listed_[index])] : nullptr;
+    }
+
+private:
+    const Board& board_;
+    std::vector<int> listed_{};
+};
 
 bool lies_otherwise(const BoardCard& kept, const BoardCard& seen)
 {
@@ -38,20 +56,41 @@ void add_different_marks(const BoardCard* kept, const BoardCard& seen, std::vect
 
 }  // namespace
 
+bool is_about_the_same(const Fact& a, const Fact& b)
+{
+    return a.what == b.what && a.card == b.card &&
+           (a.what == Fact::What::card || (a.value == b.value && a.seat == b.seat));
+}
+
+bool says_the_same(const Fact& told, const Fact& kept)
+{
+    if (told.what == Fact::What::value)
+        return told.number == kept.number;
+    if (is_missing(told))
+        return kept.to != told.from;
+    return (told.to == nowhere || told.to == kept.to) && (told.face < 0 || told.face == kept.face) &&
+           (told.turned < 0 || told.turned == kept.turned) && (!told.host || told.host == kept.host);
+}
+
 std::vector<Fact> differences(const Board& kept, const Board& seen)
 {
     std::vector<Fact> facts;
+    const WhereListed in_kept(kept);
+    const WhereListed in_seen(seen);
     for (const BoardCard& card : seen.cards) {
-        const BoardCard* before = find(kept, card.card);
+        const BoardCard* before = in_kept.find(card.card);
         if (!before || lies_otherwise(*before, card))
             facts.push_back(lies(card, before ? before->place : nowhere));
         add_different_marks(before, card, facts);
     }
     for (const BoardCard& card : kept.cards) {
         const bool looked = std::ranges::find(seen.looked_at, card.place) != seen.looked_at.end();
-        if (looked && !find(seen, card.card))
+        if (looked && !in_seen.find(card.card))
             facts.push_back({.what = Fact::What::card, .card = card.card, .from = card.place});
     }
+    for (const Fact& number : seen.numbers)
+        if (std::ranges::find(kept.numbers, number) == kept.numbers.end())
+            facts.push_back(number);
     return facts;
 }
 

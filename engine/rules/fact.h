@@ -44,8 +44,19 @@ struct BoardCard {
 struct Board {
     std::vector<BoardCard> cards{};
     std::vector<Place> looked_at{};
+    std::vector<Fact> numbers{};  ///< of the match and of players: counted cards, dials, energy; all of What::value
     bool operator==(const Board&) const = default;
 };
+
+/// The card is seen not to lie where it lay, and nowhere else.
+inline bool is_missing(const Fact& fact)
+{
+    return fact.what == Fact::What::card && fact.to == nowhere && fact.from != nowhere;
+}
+/// The same card, or the same number of the same thing.
+bool is_about_the_same(const Fact& a, const Fact& b);
+/// Two facts about the same: what the first does not tell does not differ.
+bool says_the_same(const Fact& told, const Fact& kept);
 
 /// The facts that are seen but not so in the position: what observed and adjudicated disagree in.
 std::vector<Fact> differences(const Board& kept, const Board& seen);

@@ -85,7 +85,8 @@ struct ActionWord {
     Who who = Who::player;
     std::span<const SlotWord> slots{};
     std::string_view says{};
-    bool is_chance = false;  ///< it tells what chance gave, as a coin does: nobody can unlearn it
+    bool is_chance = false;     ///< it tells what chance gave, as a coin does: nobody can unlearn it
+    bool may_be_asked = false;  ///< what no camera can see of it, people are asked: a target, a name
 };
 
 /// A field printed on cards, of an ability or of an effect.

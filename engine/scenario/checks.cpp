@@ -69,6 +69,9 @@ private:
         case What::place: return place();
         case What::host: return host();
         case What::diff: return difference();
+        case What::did: return found();
+        case What::unsure: return doubted();
+        case What::lost: return is_what(Observation::What::lost) ? "" : what_was_found();
         case What::refused: return now_.outcome->refusal.empty() ? "It was not refused." : "";
         }
         return "";
@@ -133,6 +136,61 @@ private:
             return "";
         const std::string name = write_card_name(*now_.lexicon, card);
         return is ? name + " is on " + write_card_name(*now_.lexicon, is) + "." : name + " is on nothing.";
+    }
+
+    // ---- what a look found ----
+
+    const Observation* observation() const { return now_.outcome->observation ? &*now_.outcome->observation : nullptr; }
+    bool is_what(Observation::What what) const { return observation() && observation()->what == what; }
+
+    std::vector<Action> deeds_written() const
+    {
+        std::vector<Action> deeds;
+        for (const Entry& entry : observation()->entries)
+            if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
+                deeds.push_back(entry.action);
+        return deeds;
+    }
+
+    bool are_meant(const std::vector<Action>& deeds) const
+    {
+        return std::ranges::equal(expected_.deeds, deeds, [&](const ActionPhrase& phrase, const Action& deed) {
+            return could_mean(*now_.game, position(), phrase, deed);
+        });
+    }
+
+    std::string what_was_found() const
+    {
+        if (!observation())
+            return "Nobody looked.";
+        std::string found = "What was found: " + std::string(to_string(observation()->what));
+        for (const Action& deed : deeds_written())
+            found += "; " + write_action(*now_.lexicon, deed);
+        for (const Story& story : observation()->stories)
+            found += "\n      " + told(*now_.lexicon, story);
+        return found + ".";
+    }
+
+    std::string found() const
+    {
+        if (expected_.is_take_back)
+            return is_what(Observation::What::taken_back) ? "" : what_was_found();
+        const bool is_done = is_what(Observation::What::done) || is_what(Observation::What::quiet);
+        return is_done && are_meant(deeds_written()) ? "" : what_was_found();
+    }
+
+    /// One of the stories that are still believed is this one.
+    std::string doubted() const
+    {
+        if (!is_what(Observation::What::waits) && !is_what(Observation::What::asks))
+            return what_was_found();
+        const bool is_one = std::ranges::any_of(observation()->stories, [&](const Story& story) {
+            std::vector<Action> deeds;
+            for (const Deed& deed : story.deeds)
+                deeds.push_back(deed.action);
+            return are_meant(deeds);
+        });
+        return is_one ? "" : what_was_found();
     }
 
     // ---- what was seen and is not so ----

@@ -12,8 +12,8 @@ namespace {
 
 class Doer {
 public:
-    Doer(const Step& step, const Scenario& scenario, Referee& referee)
-        : step_(step), scenario_(scenario), referee_(referee)
+    Doer(const Step& step, const Scenario& scenario, Referee& referee, Observer& observer)
+        : step_(step), scenario_(scenario), referee_(referee), observer_(observer)
     {}
 
     Outcome outcome()
@@ -28,6 +28,7 @@ private:
     const Step& step_;
     const Scenario& scenario_;
     Referee& referee_;
+    Observer& observer_;
     Errors errors_{};
     Outcome outcome_{};
 
@@ -73,11 +74,7 @@ private:
     {
         if (!is_well_formed(game(), position(), fact))
             return false;
-        const Fact kept = as_kept(game(), position(), fact);
-        if (fact.what == Fact::What::value)
-            return kept.number == fact.number;
-        return (fact.to == nowhere || fact.to == kept.to) && (fact.face < 0 || fact.face == kept.face) &&
-               (fact.turned < 0 || fact.turned == kept.turned) && (!fact.host || fact.host == kept.host);
+        return says_the_same(fact, as_kept(game(), position(), fact));
     }
 
     void take(const TellBoard& doing)
@@ -86,6 +83,8 @@ private:
         if (!seen)
             return;
         outcome_.differences = differences(board(game(), position()), *seen);
+        if (doing.is_look)
+            return note(observer_.look(*seen));
         const auto entries = referee_.see(*seen, step_.by);
         if (!entries)
             outcome_.refusal = entries.error().sentence;
@@ -93,6 +92,16 @@ private:
             for (const Entry& entry : *entries)
                 std::ranges::copy(entry.verdict.violations, std::back_inserter(outcome_.verdict.violations));
     }
+
+    void note(Observation observation)
+    {
+        for (const Entry& entry : observation.entries)
+            std::ranges::copy(entry.verdict.violations, std::back_inserter(outcome_.verdict.violations));
+        outcome_.observation = std::move(observation);
+    }
+
+    void take(const AnswerLook& doing) { note(observer_.answer(static_cast<std::size_t>(doing.story - 1))); }
+    void take(const TakeAsItLies&) { note(observer_.take_as_it_lies()); }
 
     void take(const RuleInWords& doing) { note(referee_.rule(doing.words, step_.by)); }
     void take(const TakeBack&) { note(referee_.take_back(step_.by)); }
@@ -129,32 +138,10 @@ private:
         const auto is_it = [&](int number) {
             const Entry& entry = *find_entry(referee_.record(), number);
             const bool is_action = entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer;
-            return is_action && could_mean(phrase, entry.action);
+            return is_action && could_mean(game(), position(), phrase, entry.action);
         };
         const auto found = std::find_if(line.rbegin(), line.rend(), is_it);
         return found == line.rend() ? 0 : *found;
-    }
-
-    /// The words are the same, and each name may mean the card that stood in its slot.
-    bool could_mean(const ActionPhrase& phrase, const Action& action) const
-    {
-        Action said = phrase.action;
-        std::size_t listed = 0;
-        const Copies copies(game(), position());
-        for (const ActionPhrase::Mention& mention : phrase.mentions) {
-            const CardId card = mention.slot == Slot::card   ? action.card
-                              : mention.slot == Slot::target ? action.target
-                              : listed < action.cards.size() ? action.cards[listed]
-                                                             : no_card;
-            listed += mention.slot == Slot::cards ? 1 : 0;
-            const std::vector<CardId> meant = copies.all_of(mention.name);
-            if (std::ranges::find(meant, card) == meant.end())
-                return false;
-        }
-        said.card = action.card;
-        said.target = action.target;
-        said.cards = action.cards;
-        return said == action && listed == action.cards.size();
     }
 
     void take(const CheckDeck& doing)
@@ -168,16 +155,40 @@ private:
 
     void take(const TryAction& doing)
     {
-        if (const auto action = resolved(doing.phrase))
+        const auto action = resolved(doing.phrase);
+        if (action && !is_well_formed(game(), position(), *action))
+            outcome_.refusal = "That names a card, a player, a place or a number that does not exist.";
+        else if (action)
             outcome_.verdict = judge(game(), position(), *action);
     }
 };
 
 }  // namespace
 
-Outcome carry_out(const Step& step, const Scenario& scenario, Referee& referee)
+bool could_mean(const Game& game, const Position& position, const ActionPhrase& phrase, const Action& action)
 {
-    return Doer(step, scenario, referee).outcome();
+    Action said = phrase.action;
+    std::size_t listed = 0;
+    const Copies copies(game, position);
+    for (const ActionPhrase::Mention& mention : phrase.mentions) {
+        const CardId card = mention.slot == Slot::card   ? action.card
+                          : mention.slot == Slot::target ? action.target
+                          : listed < action.cards.size() ? action.cards[listed]
+                                                         : no_card;
+        listed += mention.slot == Slot::cards ? 1 : 0;
+        const std::vector<CardId> meant = copies.all_of(mention.name);
+        if (std::ranges::find(meant, card) == meant.end())
+            return false;
+    }
+    said.card = action.card;
+    said.target = action.target;
+    said.cards = action.cards;
+    return said == action && listed == action.cards.size();
+}
+
+Outcome carry_out(const Step& step, const Scenario& scenario, Referee& referee, Observer& observer)
+{
+    return Doer(step, scenario, referee, observer).outcome();
 }
 
 }  // namespace cardinal::scenario

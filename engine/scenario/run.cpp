@@ -113,7 +113,7 @@ Answer Runner::take_next()
 {
     const Step& step = scenario_->steps[next_++];
     const Position before = referee_.position();
-    const Outcome outcome = carry_out(step, *scenario_, referee_);
+    const Outcome outcome = carry_out(step, *scenario_, referee_, observer_);
     const Position& after = referee_.position();
     const Lexicon lexicon(*file_->vocabulary, after);
 
@@ -125,6 +125,7 @@ Answer Runner::take_next()
     const std::vector<Checked> checked = check_all({file_->game, &lexicon, &after, &outcome}, step.expected);
     answer.expected.insert(answer.expected.end(), checked.begin(), checked.end());
     answer.refusal = outcome.refusal;
+    answer.observation = outcome.observation;
     answer.came_true = all_came_true(answer.expected) && (outcome.refusal.empty() || expects_refusal(step));
     return answer;
 }

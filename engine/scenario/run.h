@@ -1,8 +1,9 @@
 #pragma once
 
 #include "engine/notation/file.h"
-#include "engine/referee/referee.h"
+#include "engine/referee/observer.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,8 @@ struct Answer {
     std::vector<Question> questions{};  ///< open after it
     std::vector<NumberChange> numbers{};
     std::vector<Checked> expected{};
-    std::string refusal{};  ///< why it was not done; empty when it was
+    std::string refusal{};                     ///< why it was not done; empty when it was
+    std::optional<Observation> observation{};  ///< what a look at the table came to
     bool came_true = true;  ///< all its expectations did, and nothing was refused that should not have been
 };
 
@@ -54,7 +56,10 @@ public:
 
     std::vector<Checked> check_set_up() const;
     bool at_end() const { return next_ >= scenario_->steps.size(); }
+    const notation::Step& next_step() const { return scenario_->steps[next_]; }
     Answer take_next();
+    Runner(const Runner&) = delete;  // the observer watches for this referee
+    Runner& operator=(const Runner&) = delete;
 
     const Referee& referee() const { return referee_; }
 
@@ -62,6 +67,7 @@ private:
     const notation::File* file_;
     const notation::Scenario* scenario_;
     Referee referee_;
+    Observer observer_{referee_};
     std::size_t next_ = 0;
 };
 

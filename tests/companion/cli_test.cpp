@@ -1,6 +1,7 @@
 // The program as people use it: its exit codes and what it says when something is wrong.
 #include "tests/companion/program.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -194,6 +195,39 @@ TEST(Rules, OfOneGameAreNotThoseOfAnother)
     EXPECT_EQ(ran.code, 2);
     EXPECT_THAT(ran.said, HasSubstr("There is no game “nosuch”."));
     EXPECT_EQ(cardinal("rules purge --id purge.kw.jet_target").code, 0);
+}
+
+TEST(Explain, TellsWhatHappenedItsVerdictAndItsRivals)
+{
+    const Ran ran = cardinal("explain " CARDINAL_SOURCE_DIR "/samples/three-lanes/matches/looks.cardinal");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("1.0: A attack Bear"), HasSubstr("three-lanes.move.active · illegal"),
+                                HasSubstr("A swap giving Bear"), HasSubstr("taken back")));
+}
+
+TEST(Explain, GivesAnObjectALook)
+{
+    const Ran ran = cardinal("explain --json " CARDINAL_SOURCE_DIR "/samples/three-lanes/matches/looks.cardinal");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(std::ranges::count(ran.said, '\n'), 4);
+    EXPECT_THAT(ran.said, HasSubstr(R"("deeds":["A move Bear -> front.A.3"])"));
+}
+
+TEST(Explain, SaysSoWhereNothingFitsAndWhereThereIsNoBoard)
+{
+    const Folder folder;
+    const std::string table = opening + "scenario s\nhome.A: K = Rifle\n";
+    const Ran lost = cardinal("explain " + folder.with("lost", table + "look\nhome.A: K (turned 180)\nend\n"));
+    EXPECT_EQ(lost.code, 1);
+    EXPECT_THAT(lost.said, HasSubstr("Nothing explains what is seen: card K: home.A"));
+    EXPECT_THAT(cardinal("explain " + folder.with("none", table + "A pass\n")).said, HasSubstr("There is no board"));
+}
+
+TEST(Bench, CountsHowWellBoardsAreExplained)
+{
+    const Ran ran = cardinal("bench explain --game three-lanes --matches 1 --json");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("one deed a look"), HasSubstr("false_flags")));
 }
 
 TEST(Bench, MeasuresWhereSomebodyCanAct)

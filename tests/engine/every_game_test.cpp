@@ -5,7 +5,7 @@
 #include "engine/notation/file.h"
 #include "engine/record/replay.h"
 #include "engine/record/text.h"
-#include "engine/referee/referee.h"
+#include "engine/referee/rehearsal.h"
 #include "engine/rules/random_play.h"
 
 #include <algorithm>
@@ -128,6 +128,17 @@ TEST_P(EveryGame, IsTheSameWhenItsRecordIsReplayed)
         EXPECT_TRUE(again.damage.empty());
         EXPECT_EQ(hash_of(replay(game(), again.record).last), hash_of(referee.position()));
     }
+}
+
+/// One deed between two looks, in full view: what the referee writes down is what was done, and nobody is accused.
+TEST_P(EveryGame, IsSeenWithoutAFalseFlag)
+{
+    const Rehearsal rehearsal{.matches = static_cast<int>(many() / 20 + 1), .looks = 12};
+    const Rehearsed seen = rehearse(game(), table("busy"), rehearsal,
+                                    [](Observer& observer, const Board& board) { return observer.look(board); });
+    EXPECT_GT(seen.looks, 0);
+    EXPECT_GT(seen.found, 0);
+    EXPECT_EQ(seen.false_flags, 0) << testing::PrintToString(seen.told);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(all_games().begin(), all_games().end()),

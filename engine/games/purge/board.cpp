@@ -77,6 +77,10 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
             board.cards.push_back(seen_card(position, card));
+    const auto energy = static_cast<std::int16_t>(find_value(words, "energy"));
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        board.numbers.push_back(
+            {.value = energy, .seat = Seat{seat}, .number = get(position, Seat{seat}, player::energy)});
 }
 
 }  // namespace cardinal::purge

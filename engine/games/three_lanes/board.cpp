@@ -32,6 +32,22 @@ void look_at(Board& board, std::uint8_t zone, Seat seat)
 /// A face-down pool card cannot be told from the others of its pile.
 bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
 
+struct Counted {
+    Pile pile = Pile::hand;
+    std::string_view name{};
+};
+constexpr Counted counted_piles[] = {
+    {Pile::hand, "hand"}, {Pile::protection, "protection"}, {Pile::pool_down, "pool_down"}};
+
+/// Backs that lie side by side can be counted; those of a pile as high as the deck cannot.
+void count_backs(const Position& position, Seat seat, Board& board)
+{
+    for (const Counted& counted : counted_piles)
+        board.numbers.push_back({.value = static_cast<std::int16_t>(find_value(words, counted.name)),
+                                 .seat = seat,
+                                 .number = count_of(position, seat, counted.pile)});
+}
+
 }  // namespace
 
 void show(const Position& position, Board& board)
@@ -43,6 +59,8 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (is_recognized(card))
             board.cards.push_back(seen_card(position, card));
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        count_backs(position, Seat{seat}, board);
 }
 
 }  // namespace cardinal::three_lanes

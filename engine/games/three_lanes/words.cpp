@@ -194,7 +194,7 @@ constexpr ActionWord action_words[] = {
     {"equip", number_of(Deed::equip), Who::player, equip_slots, "equips an equip card to a unit"},
     {"attack", number_of(Deed::attack), Who::player, attack_slots, "rests a unit and attacks with it"},
     {"move", number_of(Deed::move), Who::player, move_slots, "rests a unit and moves it"},
-    {"use", number_of(Deed::use), Who::player, use_slots, "uses a [Main] effect, or carries out a trigger"},
+    {"use", number_of(Deed::use), Who::player, use_slots, "uses a [Main] effect, or carries out a trigger", false, true},
     {"decline", number_of(Deed::decline), Who::player, decline_slots, "does not carry out a trigger"},
     {"resolve", number_of(Deed::resolve), Who::table, {}, "the trigger that is due happens"},
     {"discard", number_of(Deed::discard), Who::player, discard_slots, "discards a card"},

@@ -70,6 +70,38 @@ TEST(AnAction, ThatAnswersAQuestionIsAnAnswer)
     EXPECT_EQ(referee.take(first(seat_a))->kind, Entry::Kind::action) << "nobody asked any more";
 }
 
+/// A board on which K and X carry other numbers than any play would give them.
+Board with_wrong_marks(const Referee& referee)
+{
+    Board seen = board(game, referee.position());
+    for (BoardCard& card : seen.cards)
+        for (BoardCard::Mark& mark : card.marks)
+            mark.number = static_cast<Number>(mark.number + 1);
+    return seen;
+}
+
+TEST(ABoard, IsTakenBackWholeAlsoByWhoeverGoesOnWithTheMatch)
+{
+    Referee referee(game, faced_off());
+    const auto entries = referee.see(with_wrong_marks(referee));
+    ASSERT_TRUE(entries);
+    ASSERT_GT(referee.just_flagged().size(), 1U);
+    const Referee again(game, referee.record());
+    EXPECT_EQ(again.just_flagged(), referee.just_flagged());
+}
+
+TEST(ABoard, TellsOnceThatACardIsMissing)
+{
+    Referee referee(game, faced_off());
+    Board seen = board(game, referee.position());
+    std::erase_if(seen.cards, [](const BoardCard& card) { return card.card == k; });
+    seen.looked_at = {row_of(seat_a, 1)};
+    ASSERT_THAT(*referee.see(seen), testing::SizeIs(1));
+    EXPECT_THAT(*referee.see(seen), IsEmpty()) << "the same picture says nothing new";
+    Referee again(game, referee.record());
+    EXPECT_THAT(*again.see(seen), IsEmpty());
+}
+
 TEST(ABrokenState, IsReportedOnceWithTheNextStep)
 {
     Position position = faced_off();

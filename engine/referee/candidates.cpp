@@ -1,0 +1,198 @@
+#include "engine/referee/candidates.h"
+
+#include <algorithm>
+
+namespace cardinal {
+namespace {
+
+constexpr std::size_t most_different = 12;  // of so many things at once no single deed could be made up sensibly
+
+/// Fills the slots of one action word in every way that what differs suggests.
+class Filling {
+public:
+    Filling(const Game& game, const Position& position, const std::vector<Fact>& different,
+            std::vector<Candidate>& found)
+        : game_(game), position_(position), found_(found)
+    {
+        for (const Fact& fact : different) {
+            note(fact.card);
+            note(fact.host);
+            if (fact.what == Fact::What::card && fact.to != nowhere)
+                moved_.push_back(fact);
+        }
+    }
+
+    void fill(const ActionWord& word)
+    {
+        if (word.is_chance || word.slots.empty())
+            return;  // what chance gave is told, or seen by what it led to; without slots there is nothing to fill
+        word_ = &word;
+        Action action{.kind = word.kind};
+        if (word.who == Who::table)
+            return fill_from(0, action);
+        for (std::int8_t seat = 0; seat < position_.seats; ++seat) {
+            action.seat = Seat{seat};
+            fill_from(0, action);
+        }
+    }
+
+private:
+    const Game& game_;
+    const Position& position_;
+    std::vector<Candidate>& found_;
+    const ActionWord* word_ = nullptr;
+    std::vector<CardId> cards_{};  ///< that differ, or that something differing lies on
+    std::vector<Fact> moved_{};
+
+    void note(CardId card)
+    {
+        const bool is_new = card && std::ranges::find(cards_, card) == cards_.end();
+        if (is_new && cards_.size() < most_different)
+            cards_.push_back(card);
+    }
+
+    void fill_from(std::size_t at, const Action& action)
+    {
+        if (at == word_->slots.size()) {
+            if (is_well_formed(game_, position_, action))
+                found_.push_back({.action = action});
+            return;
+        }
+        const SlotWord& slot = word_->slots[at];
+        if (!slot.needed)
+            fill_from(at + 1, action);
+        switch (slot.slot) {
+        case Slot::card: return fill_card(at, action, &Action::card);
+        case Slot::target: return fill_card(at, action, &Action::target);
+        case Slot::cards: return fill_cards(at, action);
+        case Slot::place: return fill_place(at, action);
+        case Slot::ability: return fill_ability(at, action);
+        case Slot::other:
+        case Slot::word:
+        case Slot::number:
+        case Slot::numbers: return;  // what nobody sees is not made up
+        }
+    }
+
+    void fill_card(std::size_t at, Action action, CardId Action::*slot)
+    {
+        for (const CardId card : cards_) {
+            if (card == action.card && slot == &Action::target)
+                continue;
+            action.*slot = card;
+            fill_from(at + 1, action);
+        }
+    }
+
+    /// Each alone, and all that came to one place together.
+    void fill_cards(std::size_t at, Action action)
+    {
+        for (const CardId card : cards_) {
+            action.cards.assign(1, card);
+            fill_from(at + 1, action);
+        }
+        for (const Fact& first : moved_) {
+            action.cards.clear();
+            for (const Fact& fact : moved_)
+                if (fact.to == first.to)
+                    action.cards.push_back(fact.card);
+            if (action.cards.size() > 1 && action.cards.front() == first.card)
+                fill_from(at + 1, action);
+        }
+    }
+
+    /// Where the card of the action is seen now, or where any of its group is.
+    void fill_place(std::size_t at, Action action)
+    {
+        const auto is_meant = [&](const Fact& fact) {
+            return (!action.card && action.cards.empty()) || fact.card == action.card ||
+                   std::ranges::find(action.cards, fact.card) != action.cards.end();
+        };
+        const bool group_follows = std::ranges::any_of(word_->slots.subspan(at + 1),
+                                                       [](const SlotWord& later) { return later.slot == Slot::cards; });
+        std::vector<Place> tried;
+        for (const Fact& fact : moved_) {
+            if ((!group_follows && !is_meant(fact)) || std::ranges::find(tried, fact.to) != tried.end())
+                continue;
+            tried.push_back(fact.to);
+            action.place = fact.to;
+            fill_from(at + 1, action);
+        }
+    }
+
+    void fill_ability(std::size_t at, Action action)
+    {
+        const std::size_t count = position_.facts(action.card).abilities.size();
+        for (std::size_t ability = 0; ability < count; ++ability) {
+            action.word = static_cast<Number>(ability);
+            fill_from(at + 1, action);
+        }
+    }
+};
+
+/// Of a template's free choice: those that were seen to come to its place; where none came, each alone and all.
+void add_choices(const Template& option, const std::vector<Fact>& different, std::vector<Candidate>& found)
+{
+    Candidate candidate{.action = option.action, .is_proposed = true};
+    auto& chosen = candidate.action.cards;
+    for (const CardId card : option.any_of)
+        if (std::ranges::any_of(different, [&](const Fact& fact) {
+                return fact.what == Fact::What::card && fact.card == card && fact.to == option.action.place;
+            }))
+            chosen.push_back(card);
+    if (!chosen.empty()) {
+        found.push_back(std::move(candidate));
+        return;
+    }
+    if (option.any_of.size() >= option.at_least && option.any_of.size() <= option.at_most && option.any_of.size() > 1) {
+        chosen = option.any_of;
+        found.push_back(candidate);
+    }
+    for (const CardId card : option.any_of) {
+        chosen.assign(1, card);
+        found.push_back(candidate);
+    }
+}
+
+/// A game proposes one of several equal copies; what differs may be another of them.
+void add_equal_copies(const Position& position, const Action& proposed, const std::vector<Fact>& different,
+                      std::vector<Candidate>& found)
+{
+    const Card& card = position.card(proposed.card);
+    for (const Fact& fact : different) {
+        const Card& other = position.card(fact.card);
+        if (!fact.card || fact.card == proposed.card || other.facts != card.facts || other.place != card.place)
+            continue;
+        found.push_back({.action = proposed, .is_proposed = true});
+        found.back().action.card = fact.card;
+    }
+}
+
+}  // namespace
+
+std::vector<Candidate> candidates(const Game& game, const Position& position, const std::vector<Fact>& different,
+                                  bool with_made_up)
+{
+    std::vector<Candidate> found;
+    std::vector<Template> proposed;
+    game.propose(position, proposed);
+    for (const Template& option : proposed)
+        if (option.any_of.empty()) {
+            found.push_back({.action = option.action, .is_proposed = true});
+            add_equal_copies(position, option.action, different, found);
+        } else
+            add_choices(option, different, found);
+    Filling filling(game, position, different, found);
+    for (const ActionWord& word : game.words->actions)
+        if (with_made_up)
+            filling.fill(word);
+    const auto before = [](const Candidate& a, const Candidate& b) {
+        return a.action != b.action ? a.action < b.action : a.is_proposed > b.is_proposed;
+    };
+    std::ranges::sort(found, before);
+    const auto twins = std::ranges::unique(found, {}, &Candidate::action);
+    found.erase(twins.begin(), twins.end());
+    return found;
+}
+
+}  // namespace cardinal

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "engine/notation/lexicon.h"
+#include "engine/referee/explain.h"
+#include "engine/referee/referee.h"
+
+#include <string>
+#include <vector>
+
+namespace cardinal {
+
+/// What came of a look at the table.
+struct Observation {
+    enum class What : std::uint8_t {
+        quiet,       ///< nothing new is to be seen
+        done,        ///< what happened was found and written into the record
+        taken_back,  ///< things were put back as they were
+        waits,       ///< there are several stories, and what is seen next may tell
+        asks,        ///< there are several stories, and no camera can tell them apart
+        lost,        ///< nothing fits: the table is put right, or the book is
+    };
+    What what = What::quiet;
+    std::vector<Entry> entries{};        ///< written into the record
+    std::vector<Story> stories{};        ///< the likeliest first
+    std::vector<Fact> different{};       ///< what nothing explains
+    std::string sentence{};              ///< the question, or what is different and both ways out
+    std::vector<std::string> answers{};  ///< to the question, in the order of the stories
+};
+
+std::string_view to_string(Observation::What what);
+/// `2.5: A attack K -> D; A pass [game.rule] | health(D) = 3 (late)`: a story in one line, its cost first.
+std::string told(const notation::Lexicon& lexicon, const Story& story);
+
+/// Watches a table for a referee. It takes boards, finds out what happened since the last one, and has the referee
+/// write it down as soon as one story is ahead of the others; until then it keeps them, so that the next board can
+/// tell.
+class Observer {
+public:
+    explicit Observer(Referee& referee) : referee_(referee) {}
+
+    Observation look(const Board& seen);
+    /// The players say which story is true.
+    Observation answer(std::size_t story);
+    /// The book is put right: what was seen last counts as it lies.
+    Observation take_as_it_lies();
+
+private:
+    Referee& referee_;
+    std::uint64_t base_ = 0;        ///< of the position that the stories begin at
+    std::vector<Story> stories_{};  ///< that may be true, the likeliest first; none while nothing is in doubt
+    std::vector<Fact> late_{};      ///< marks that hands are still to set
+    int looks_in_doubt_ = 0;
+    int looks_late_ = 0;
+    Board last_{};
+
+    const Game& game() const { return referee_.game(); }
+    Board without_late_marks(Board seen) const;
+    std::vector<Story> stories_for(const Board& seen) const;
+    int steps_taken_back(const Board& seen) const;
+    bool answers_a_flag(int steps) const;
+    bool costs_less(int steps, const Story& story) const;
+    Observation put_back(int steps);
+    Observation commit(Story story);
+    Observation in_doubt(const Board& seen);
+    Observation lost(const Board& seen);
+    void forget_doubts();
+};
+
+}  // namespace cardinal

@@ -1,0 +1,111 @@
+// What happened is found out from boards. The toy game shows each part of it; the games themselves are shown to an
+// observer match by match in every_game_test.cpp, and by their scenarios in vectors/looks.cardinal.
+#include "engine/referee/explain.h"
+
+#include "engine/referee/observer.h"
+#include "tests/engine/toy_match.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::toy {
+namespace {
+
+using testing::HasSubstr;
+using testing::SizeIs;
+using What = Observation::What;
+
+Board after(const Position& position, const Action& action) { return board(game, apply(game, position, action)); }
+
+TEST(AStory, IsEmptyWhenNothingChanged)
+{
+    const Position position = faced_off();
+    const auto stories = explain(game, position, board(game, position));
+    ASSERT_THAT(stories, SizeIs(1));
+    EXPECT_TRUE(stories.front().deeds.empty());
+    EXPECT_EQ(stories.front().cost, 0);
+}
+
+TEST(AStory, IsTheDeedThatLeadsToWhatIsSeen)
+{
+    const Position position = faced_off();
+    const auto stories = explain(game, position, after(position, hit(k, x)));
+    ASSERT_FALSE(stories.empty());
+    ASSERT_THAT(stories.front().deeds, SizeIs(1));
+    EXPECT_EQ(stories.front().deeds.front().action, hit(k, x));
+    EXPECT_TRUE(stories.front().is_legal());
+}
+
+TEST(AStory, IsIllegalWhereNothingLegalFits)
+{
+    const Position position = apply(game, faced_off(), hit(k, x));
+    const Patience nobody_passed{.unseen_in_a_row = 0};
+    const auto stories = explain(game, position, after(position, hit(k, x)), nobody_passed);
+    ASSERT_FALSE(stories.empty());
+    EXPECT_FALSE(stories.front().is_legal());
+    EXPECT_TRUE(stories.front().explains_everything());
+}
+
+TEST(AStory, AccountsForEverythingThatIsSeen)
+{
+    const Position position = faced_off();
+    Board seen = board(game, position);
+    for (BoardCard& card : seen.cards)
+        if (card.card == k)
+            card.turned = 2;
+    const auto stories = explain(game, position, seen);
+    ASSERT_FALSE(stories.empty());
+    EXPECT_FALSE(stories.front().left_over.empty() && stories.front().deeds.empty());
+}
+
+TEST(AnObserver, IsQuietAsLongAsNothingChanges)
+{
+    Referee referee(game, faced_off());
+    Observer observer(referee);
+    EXPECT_EQ(observer.look(board(game, referee.position())).what, What::quiet);
+    EXPECT_TRUE(referee.record().entries.empty());
+}
+
+TEST(AnObserver, HasTheRefereeWriteDownWhatHappened)
+{
+    Referee referee(game, faced_off());
+    Observer observer(referee);
+    const Board seen = after(referee.position(), hit(k, x));
+    const Observation observation = observer.look(seen);
+    EXPECT_EQ(observation.what, What::done);
+    ASSERT_THAT(referee.record().entries, SizeIs(1));
+    EXPECT_EQ(referee.record().entries.front().action, hit(k, x));
+    EXPECT_EQ(referee.record().entries.front().how, HowKnown::seen);
+    EXPECT_EQ(observer.look(seen).what, What::quiet) << "the same picture says nothing new";
+    EXPECT_THAT(referee.record().entries, SizeIs(1));
+}
+
+TEST(AnObserver, TakesForATakeBackWhatLiesAsBefore)
+{
+    Referee referee(game, faced_off());
+    Observer observer(referee);
+    const Board before = board(game, referee.position());
+    ASSERT_EQ(observer.look(after(referee.position(), hit(k, x))).what, What::done);
+    EXPECT_EQ(observer.look(before).what, What::taken_back);
+    EXPECT_EQ(board(game, referee.position()), before);
+    EXPECT_EQ(referee.record().entries.back().kind, Entry::Kind::undo);
+}
+
+TEST(AnObserver, SaysSoWhenNothingFitsAndLeavesTheBookAlone)
+{
+    Referee referee(game, faced_off());
+    Observer observer(referee);
+    Board seen = board(game, referee.position());
+    for (BoardCard& card : seen.cards)
+        if (card.card == k)
+            card.turned = 2;
+    const Observation observation = observer.look(seen);
+    ASSERT_EQ(observation.what, What::lost);
+    EXPECT_FALSE(observation.different.empty());
+    EXPECT_THAT(observation.sentence, HasSubstr("Put the table right, or take it as it lies."));
+    EXPECT_TRUE(referee.record().entries.empty());
+    EXPECT_EQ(observer.take_as_it_lies().what, What::done);
+    EXPECT_TRUE(differences(board(game, referee.position()), seen).empty());
+}
+
+}  // namespace
+}  // namespace cardinal::toy
