@@ -122,9 +122,7 @@ private:
             Cursor cursor(rest_[next_]->statement, errors_);
             if (cursor.sees("scenario"))
                 return;
-            if (cursor.sees("["))
-                take_tag(cursor);
-            else if (is_deck(cursor)) {
+            if (is_deck(cursor)) {
                 take_heading_deck(cursor);
                 continue;
             } else
@@ -155,19 +153,6 @@ private:
             cursor.fail("a card, an option or a deck: nothing else is taken from a used file");
         else
             common_.push_back(&line.statement);
-    }
-
-    void take_tag(Cursor& cursor)
-    {
-        cursor.take("[");
-        Tag tag{.name = std::string(cursor.take_word()), .line = cursor.statement().line};
-        if (tag.name.empty() || !cursor.sees_quotation())
-            return cursor.fail("a tag: a word and its value in quotation marks");
-        tag.value = cursor.take_quotation().value_or("");
-        if (!cursor.failed() && !cursor.take("]"))
-            cursor.fail("“]”");
-        if (cursor.expect_end())
-            file_.tags.push_back(std::move(tag));
     }
 
     // ---- scenarios ----

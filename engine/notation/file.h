@@ -29,20 +29,12 @@ struct Scenario {
     std::vector<Step> steps{};
 };
 
-/// `[Tag "value"]`
-struct Tag {
-    std::string name{};
-    std::string value{};
-    int line = 0;
-};
-
 /// A file that was read: everything in it as values, names of copies excepted, which depend on the position.
 struct File {
     std::string name{};
     const Game* game = nullptr;
     std::shared_ptr<const CardLibrary> library{};
     std::shared_ptr<const Vocabulary> vocabulary{};
-    std::vector<Tag> tags{};
     std::vector<Deck> decks{};
     std::vector<Scenario> scenarios{};
 };

@@ -3,10 +3,9 @@
 // Use: catalogue_writer RULES.md NAMESPACE OUTPUT
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <set>
-#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -57,6 +56,83 @@ std::string ambiguities_in(const std::string& text)
     return found;
 }
 
+/// What a page says, as the lines of two C++ tables.
+class Catalogue {
+public:
+    Catalogue(std::string page, const std::string& game) : page_(std::move(page)), begin_of_ids_(game + ".")
+    {
+        for (char& c : begin_of_ids_)
+            c = c == '_' ? '-' : c;
+    }
+
+    /// What is wrong with the row; empty when it was understood, or is no row of a catalogue.
+    std::string take(const std::vector<std::string>& cells)
+    {
+        if (cells.size() != 6)
+            return "";
+        if (cells[0].rfind(begin_of_ids_, 0) == 0)
+            return take_rule(cells);
+        if (cells[0].size() == 3 && ambiguities_in(cells[0]) == cells[0])
+            take_ambiguity(cells);
+        return "";
+    }
+
+    bool is_empty() const { return seen_.empty(); }
+    const std::string& rules() const { return rules_; }
+    const std::string& ambiguities() const { return ambiguities_; }
+
+private:
+    std::string page_;
+    std::string begin_of_ids_;
+    std::set<std::string> seen_{};
+    std::string rules_{};
+    std::string ambiguities_{};
+
+    std::string take_rule(const std::vector<std::string>& cells)
+    {
+        const std::set<std::string> kinds{"compute", "flag", "flag-state", "ask", "setup", "deck", "win"};
+        const std::set<std::string> severities{"info", "warning", "illegal"};
+        if (!kinds.contains(cells[3]) || !severities.contains(cells[5]))
+            return cells[0] + " has the kind “" + cells[3] + "” and the severity “" + cells[5] + "” in " + page_;
+        if (!seen_.insert(cells[0]).second)
+            return cells[0] + " stands twice in " + page_;
+        const std::string kind = cells[3] == "flag-state" ? "flag_state" : cells[3];
+        rules_ += "    {" + quoted(cells[0]) + ", " + quoted(cells[1]) + ", RuleKind::" + kind +
+                  ", Severity::" + cells[5] + ",\n     " + quoted(cells[2]) + ", " +
+                  quoted(ambiguities_in(cells[2] + cells[4])) + "},\n";
+        return "";
+    }
+
+    void take_ambiguity(const std::vector<std::string>& cells)
+    {
+        const std::string option = cells[5].substr(0, cells[5].find('`'));
+        ambiguities_ += "    {" + quoted(cells[0]) + ", " + quoted(cells[1]) + ", " + quoted(cells[2]) + ",\n     " +
+                        quoted(cells[3]) + ", " + quoted(option == "–" ? "" : option) + "},\n";
+    }
+};
+
+/// False when it could not be written.
+bool write(const std::string& file, const std::string& game, const Catalogue& catalogue)
+{
+    std::ofstream out(file);
+    out << "// Written by engine/tools/catalogue_writer.cpp from RULES.md. Change that page, not this file.\n"
+           "#pragma once\n\n#include \"engine/rules/rule.h\"\n\n"
+           "namespace cardinal::"
+        << game << " {\n\ninline constexpr RuleInfo catalogue[] = {\n"
+        << catalogue.rules() << "};\n\ninline constexpr Ambiguity ambiguities[] = {\n"
+        << catalogue.ambiguities()
+        << "};\n\nconsteval const RuleInfo& rule(std::string_view id) { return find_rule(catalogue, id); }\n\n"
+           "}  // namespace cardinal::"
+        << game << "\n";
+    return static_cast<bool>(out.flush());
+}
+
+int fail(const std::string& why, int code)
+{
+    std::cerr << "catalogue_writer: " << why << "\n";
+    return code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -65,51 +141,14 @@ int main(int argc, char** argv)
         std::cerr << "usage: catalogue_writer RULES.md NAMESPACE OUTPUT\n";
         return 2;
     }
-    std::ifstream rules_page(argv[1]);
-    if (!rules_page) {
-        std::cerr << "catalogue_writer: cannot read " << argv[1] << "\n";
-        return 3;
-    }
-    const std::string game = argv[2];
-    const std::set<std::string> kinds{"compute", "flag", "flag-state", "ask", "setup", "deck", "win"};
-    std::ostringstream rules, ambiguities;
-    std::set<std::string> seen;
-    std::string line;
-    while (std::getline(rules_page, line)) {
-        const auto cells = cells_of(line);
-        if (cells.size() == 6 && kinds.contains(cells[3])) {
-            if (!seen.insert(cells[0]).second) {
-                std::cerr << "catalogue_writer: " << cells[0] << " stands twice in " << argv[1] << "\n";
-                return 1;
-            }
-            std::string kind = cells[3] == "flag-state" ? "flag_state" : cells[3];
-            rules << "    {" << quoted(cells[0]) << ", " << quoted(cells[1]) << ", RuleKind::" << kind
-                  << ", Severity::" << cells[5] << ",\n     " << quoted(cells[2]) << ", "
-                  << quoted(ambiguities_in(cells[2] + cells[4])) << "},\n";
-        } else if (cells.size() == 6 && cells[0].size() == 3 && ambiguities_in(cells[0]) == cells[0]) {
-            const std::string option = cells[5].substr(0, cells[5].find('`'));
-            ambiguities << "    {" << quoted(cells[0]) << ", " << quoted(cells[1]) << ", " << quoted(cells[2])
-                        << ",\n     " << quoted(cells[3]) << ", " << quoted(option == "–" ? "" : option) << "},\n";
-        }
-    }
-    if (seen.empty()) {
-        std::cerr << "catalogue_writer: no rules found in " << argv[1] << "\n";
-        return 1;
-    }
-    std::ofstream(argv[3])
-        << "// Written by engine/tools/catalogue_writer.cpp from RULES.md. Change that page, not this file.\n"
-           "#pragma once\n\n#include \"engine/rules/rule.h\"\n\n"
-           "namespace cardinal::"
-        << game
-        << " {\n\n"
-           "inline constexpr RuleInfo catalogue[] = {\n"
-        << rules.str()
-        << "};\n\n"
-           "inline constexpr Ambiguity ambiguities[] = {\n"
-        << ambiguities.str()
-        << "};\n\n"
-           "consteval const RuleInfo& rule(std::string_view id) { return find_rule(catalogue, id); }\n\n"
-           "}  // namespace cardinal::"
-        << game << "\n";
-    return 0;
+    std::ifstream page(argv[1]);
+    if (!page)
+        return fail(std::string("cannot read ") + argv[1], 3);
+    Catalogue catalogue(argv[1], argv[2]);
+    for (std::string line; std::getline(page, line);)
+        if (const std::string wrong = catalogue.take(cells_of(line)); !wrong.empty())
+            return fail(wrong, 1);
+    if (catalogue.is_empty())
+        return fail(std::string("no rules found in ") + argv[1], 1);
+    return write(argv[3], argv[2], catalogue) ? 0 : fail(std::string("cannot write ") + argv[3], 3);
 }

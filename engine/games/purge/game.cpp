@@ -177,7 +177,7 @@ void apply_action(Position& position, const Action& action)
 constinit const Game game{
     .id = "purge",
     .title = "PURGE",
-    .version = "1",
+    .version = "2",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

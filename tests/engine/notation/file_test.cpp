@@ -78,15 +78,6 @@ TEST(AFile, UsesCardsOptionsAndDecksOfOthers)
     EXPECT_EQ(reading.file.library->cards[scenario.decks[0].lines[1].facts].name, "Squire");
 }
 
-TEST(AFile, HasTags)
-{
-    const Reading reading = read_toy("[Player \"Ann \\\"the\\\" Fox\"]\n[Date \"today\"]\n");
-    ASSERT_THAT(errors_in(reading), IsEmpty());
-    ASSERT_THAT(reading.file.tags, SizeIs(2));
-    EXPECT_EQ(reading.file.tags[0].name, "Player");
-    EXPECT_EQ(reading.file.tags[0].value, "Ann \"the\" Fox");
-}
-
 TEST(AFile, ReadsStepsOfEveryKind)
 {
     const Reading reading =
@@ -136,8 +127,6 @@ TEST(AFile, SaysWhereItIsWrong)
     EXPECT_THAT(errors_in("deck A\narmee: 3 Page\narmy: 3 Pag\nend\n"),
                 ElementsAre("2:1: expected a part of a deck, found “armee”. Did you mean “army”?",
                             "3:9: expected the name of a card, found “Pag”. Did you mean “Page”?"));
-    EXPECT_THAT(errors_in("[Tag value]\n"),
-                ElementsAre("1:6: expected a tag: a word and its value in quotation marks, found “value”."));
 }
 
 TEST(AFile, SaysWhatIsWrongOnceAndAtMostTwentyTimes)
