@@ -82,6 +82,8 @@ Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::st
     int terminal = -1;
     winsize size{.ws_row = 50, .ws_col = 200, .ws_xpixel = 0, .ws_ypixel = 0};
     const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+    if (child < 0)
+        return {.said = "This machine gives no terminal to its programs; is /dev/pts mounted?"};
     if (child == 0) {
         const std::string command =
             "exec env NO_COLOR=1 TERM=dumb XDG_DATA_HOME=" + data.file("") + " " + program + arguments;
