@@ -53,7 +53,7 @@ bool is_a_bystander(const Position& position, const Seen& seen)
 {
     const CardId attacker = card_in(position, match::attacker);
     return was_attack(position) && has_left(position, seen) && !has_fought(position, seen.card) &&
-           position.card(seen.card).side != position.card(attacker).owner;
+           position.card(seen.card).side != position.card(attacker).side;
 }
 
 Objection only_the_opposite_lane_is_fought(const Position& position, const Seen& seen)

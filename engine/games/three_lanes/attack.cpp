@@ -1,5 +1,6 @@
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/effects.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <algorithm>
@@ -36,6 +37,9 @@ Place zone_of_attacker(const Position& position, const Attack& attack)
 Objection attack_goes_against_the_opposite_lane(const Position& position, const Attack& attack)
 {
     const Place from = zone_of_attacker(position, attack);
+    if (from != nowhere && attack.at == in(Zone::protection, from.seat))
+        return Objection(name_of(position, attack.attacker) + " attacks the protection of its own side")
+            .about(attack.attacker);
     if (from == nowhere || !attack.fought || stand_opposite(from, position.card(attack.fought).place))
         return kept();
     return Objection(name_of(position, attack.fought) + " does not stand in the lane opposite " +
@@ -69,23 +73,41 @@ Objection one_protection_card_is_taken(const Position& position, const Attack& a
         .about(attack.attacker);
 }
 
+/// Something on the attacker may have changed its power, and nobody said whether it did.
+bool power_is_open(const Position& position, CardId attacker)
+{
+    const auto is_open = [](const Ability& ability) {
+        return trigger_of(ability) == Trigger::when_attacking &&
+               (is_optional(ability) || ability.effects.empty() ||
+                std::ranges::any_of(ability.effects, chooses_targets));
+    };
+    return later_documents(position) && std::ranges::any_of(position.facts(attacker).abilities, is_open);
+}
+
 // three-lanes.attack.protection-power
 Objection protection_is_hit_with_power_above_0(const Position& position, const Attack& attack)
 {
     const Number power = power_of(position, attack.attacker);
     const bool hits_protection = zone_of(attack.at) == Zone::protection && attack.taken > 0;
-    if (!hits_protection || power > 0)
+    if (!hits_protection || power > 0 || power_is_open(position, attack.attacker))
         return kept();
     return Objection(name_of(position, attack.attacker) + " takes no protection card with power " +
                      std::to_string(power))
         .about(attack.attacker);
 }
 
-Objection due_protection_card_is_taken(const Position& position, const Attack& attack)
+// three-lanes.protection.empty: where none is left, none is due.
+bool card_is_due(const Position& position, const Attack& attack)
 {
     const Place from = zone_of_attacker(position, attack);
+    return from != nowhere && !in_the_way(position, from) && power_of(position, attack.attacker) > 0 &&
+           !power_is_open(position, attack.attacker) && count_of(position, attack.at.seat, Pile::protection) > 0;
+}
+
+Objection due_protection_card_is_taken(const Position& position, const Attack& attack)
+{
     const bool is_told_of_none = zone_of(attack.at) == Zone::protection && attack.taken <= 0;
-    if (!is_told_of_none || in_the_way(position, from) || power_of(position, attack.attacker) <= 0)
+    if (!is_told_of_none || !card_is_due(position, attack))
         return kept();
     return Objection("no protection card went to the hand for the attack of " + name_of(position, attack.attacker))
         .about(attack.attacker);
@@ -94,19 +116,45 @@ Objection due_protection_card_is_taken(const Position& position, const Attack& a
 constexpr Rule<Attack> attack_page[] = {
     {rule("three-lanes.attack.own-unit"), own_unit_attacks, "three-lanes.attack.active"},
     {rule("three-lanes.attack.active"), attacker_is_active},
-    {rule("three-lanes.attack.lane"), attack_goes_against_the_opposite_lane, "three-lanes.attack.bypass"},
+};
+constexpr Rule<Attack> outcome_page[] = {
+    {rule("three-lanes.attack.lane"), attack_goes_against_the_opposite_lane,
+     "three-lanes.attack.bypass three-lanes.protection.to-hand"},
     {rule("three-lanes.attack.bypass"), nothing_in_the_lane_is_skipped, "three-lanes.protection.undue"},
     {rule("three-lanes.attack.once-each"), one_protection_card_is_taken, "three-lanes.protection.undue"},
     {rule("three-lanes.protection.to-hand"), due_protection_card_is_taken},
     {rule("three-lanes.protection.undue"), protection_is_hit_with_power_above_0},
 };
 
+// three-lanes.attack.cost: [Rest] 2 first, then what waits for an attack.
+void rest_for_attack(Position& position, CardId attacker)
+{
+    const Place from = position.card(attacker).place;
+    rest(position, attacker, 2);
+    const Happening happenings[] = {{Trigger::when_attacking, attacker, from},
+                                    {Trigger::on_unit_attack, attacker, from}};
+    trigger(position, happenings);
+}
+
+/// The position in which the lane is looked at. Where what the attack triggers removes the unit that was told to be
+/// fought, it is judged as it was declared.
+Position as_it_meets_the_lane(const Position& position, const Attack& attack)
+{
+    if (!is_fighter(position, attack.attacker))
+        return position;
+    Position then = position;
+    rest_for_attack(then, attack.attacker);
+    resolve_all(then);
+    const bool was_there = attack.fought && is_fighter(position, attack.fought);
+    return was_there && !is_fighter(then, attack.fought) ? position : then;
+}
+
 Action as_action(const Attack& attack)
 {
     return {.kind = static_cast<std::uint8_t>(Deed::attack),
             .seat = attack.seat,
             .card = attack.attacker,
-            .target = attack.fought,
+            .target = attack.fought ? attack.fought : no_card,  // however absurd the card that is not there
             .place = attack.at,
             .number = as_number(attack.taken)};
 }
@@ -123,7 +171,8 @@ void met(Position& position, Met what, CardId fought, int taken)
 void hit_protection(Position& position, const Action& attack, Seat defender)
 {
     const bool is_due = power_of(position, attack.card) > 0;
-    if (count_of(position, defender, Pile::protection) == 0 && is_due && attack.number != 0) {
+    const bool is_opponents = defender != position.card(attack.card).side;
+    if (count_of(position, defender, Pile::protection) == 0 && is_due && is_opponents) {
         met(position, Met::win, no_card, 0);
         return win(position, opponent_of(defender));
     }
@@ -157,24 +206,23 @@ void start_combat(Position& position, const Action& attack, CardId defender)
 void judge(const Position& position, const Attack& attack, Verdict& verdict)
 {
     judge_by<Attack>(attack_page, position, attack, verdict);
+    const bool is_told = attack.fought || attack.at != nowhere;
+    if (is_told)
+        judge_by<Attack>(outcome_page, as_it_meets_the_lane(position, attack), attack, verdict);
     judge_moment(position, attack.seat, verdict);
 }
 
-// three-lanes.attack.cost, three-lanes.ld.attack.1: [Rest] 2 first, then what waits for an attack.
+// three-lanes.ld.attack.1: the lane is looked at when all that was triggered has happened.
 void apply(Position& position, const Attack& attack)
 {
     begin_main(position);
     if (!is_fighter(position, attack.attacker))
         return;
-    const Place from = position.card(attack.attacker).place;
-    rest(position, attack.attacker, 2);
     set(position, match::attacker, attack.attacker.index);
-    set(position, match::attack_lane, from.slot);
+    set(position, match::attack_lane, position.card(attack.attacker).place.slot);
     met(position, Met::none, no_card, 0);
     wait_for(position, as_action(attack), Step::attacking);
-    const Happening happenings[] = {{Trigger::when_attacking, attack.attacker, from},
-                                    {Trigger::on_unit_attack, attack.attacker, from}};
-    trigger(position, happenings);
+    rest_for_attack(position, attack.attacker);
 }
 
 void forget_attack(Position& position)

@@ -41,7 +41,7 @@ Objection about(const Stated& stated, const std::string& what)
 Met met(const Position& position, const Stated& stated)
 {
     const CardId attacker = card_in(position, match::attacker);
-    const bool was_attacked = attacker && position.card(attacker).owner != stated.of.seat;
+    const bool was_attacked = attacker && position.card(attacker).side != stated.of.seat;
     return was_attacked ? static_cast<Met>(get(position, match::met)) : Met::none;
 }
 
