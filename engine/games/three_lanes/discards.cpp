@@ -1,6 +1,7 @@
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/effects.h"
+#include "engine/games/three_lanes/states.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <algorithm>
@@ -19,11 +20,16 @@ Objection discarded_card_goes_to_the_trash(const Position& position, const Disca
         .about(discard.card);
 }
 
+bool comes_from_a_hand(const Position& position, CardId card)
+{
+    const Zone zone = zone_of(position.card(card).place);
+    return zone == Zone::hand || zone == Zone::unseen;
+}
+
 Objection it_was_somewhere(const Position& position, const Discard& discard)
 {
-    const Place place = position.card(discard.card).place;
-    const bool is_in_hand = zone_of(place) == Zone::hand || zone_of(place) == Zone::unseen;
-    if (!is_in_hand || can_leave_hand(position, place.seat, discard.card))
+    const Seat seat = position.card(discard.card).place.seat;
+    if (!comes_from_a_hand(position, discard.card) || can_leave_hand(position, seat, discard.card))
         return kept();
     return Objection(name_of(position, discard.card) + " cannot have been in the hand").about(discard.card);
 }
@@ -53,11 +59,39 @@ const Pending* answered_by(const Position& position, const Discard& discard)
     return found == position.stack.end() ? nullptr : &*found;
 }
 
+/// A trigger waits of which only the printed text says what it does.
+bool a_text_may_ask_for_it(const Position& position)
+{
+    return std::ranges::any_of(position.stack, [&](const Pending& pending) {
+        const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+        return pending.fate == static_cast<std::uint8_t>(Step::open) && ability && ability->effects.empty();
+    });
+}
+
+/// The protection card that the last attack took: it belongs in the hand (three-lanes.protection.to-hand).
+bool was_just_hit(const Position& position, CardId card)
+{
+    return get(position, match::met) == static_cast<Number>(Met::protection) &&
+           card == card_in(position, match::fought);
+}
+
+/// Called a discard, but no card from the hand, and nothing says so: what anybody sees is then all there is to judge.
+bool is_only_a_removal(const Position& position, const Discard& discard)
+{
+    const bool is_a_hand_card = comes_from_a_hand(position, discard.card) && !was_just_hit(position, discard.card);
+    return !is_a_hand_card && !answered_by(position, discard) && !a_text_may_ask_for_it(position);
+}
+
 }  // namespace
 
 void judge(const Position& position, const Discard& discard, Verdict& verdict)
 {
-    judge_by<Discard>(discard_page, position, discard, verdict);
+    if (!is_only_a_removal(position, discard))
+        return judge_by<Discard>(discard_page, position, discard, verdict);
+    const Place from = position.card(discard.card).place;
+    const Place to = discard.to == nowhere ? trash_of(position, discard.card) : discard.to;
+    if (from != to)
+        judge_seen(position, {discard.card, from, to}, verdict);
 }
 
 void apply(Position& position, const Discard& discard)
