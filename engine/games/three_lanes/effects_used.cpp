@@ -161,10 +161,18 @@ int draws_due(const Position& position, const Draw& draw)
     return !ability || ability->effects.empty() || !draw.is_counted ? draw.count : due;
 }
 
+/// Of a card that has left play nobody can tell any more whether its condition was met.
+bool fails_its_condition(const Position& position, CardId card, int ability)
+{
+    const Ability* used = ability_of(position, card, ability);
+    return used && is_in_play(position, card) && !condition_is_met(position, card, *used);
+}
+
+// three-lanes.ld.effect.condition: without it the text says nothing.
 bool is_a_ground(const Position& position, const Draw& draw)
 {
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
-    if (!draws(position, draw.ground, draw.ability))
+    if (!draws(position, draw.ground, draw.ability) || fails_its_condition(position, draw.ground, draw.ability))
         return false;
     if (!ability)
         return is_in_play(position, draw.ground) || type_of(position, draw.ground) == Type::tech;
@@ -273,7 +281,8 @@ const Pending* waiting_draw(const Position& position, Seat seat)
             return nullptr;
         const Ability* ability = ability_of(position, at->action.card, at->action.word);
         if (at->action.seat == seat && ability && !ability->effects.empty() &&
-            draws(position, at->action.card, at->action.word))
+            draws(position, at->action.card, at->action.word) &&
+            !fails_its_condition(position, at->action.card, at->action.word))
             return &*at;
     }
     return nullptr;
@@ -285,7 +294,8 @@ void draw_on_ground(Position& position, const Draw& told)
     Draw draw = told;
     draw.ability = ability_said(position, told);
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
-    const bool is_said_by_data = ability && !ability->effects.empty() && is_a_ground(position, draw);
+    const bool is_said_by_data = ability && !ability->effects.empty() && is_a_ground(position, draw) &&
+                                 condition_is_met(position, draw.ground, *ability);
     const int further = draw.count - draws_due(position, draw);
     if (is_said_by_data) {
         apply(position, UseAbility{.seat = draw.seat, .source = draw.ground, .ability = draw.ability});
