@@ -9,6 +9,20 @@ namespace {
 
 bool is(const Position& position, CardId card, Type type) { return type_of(position, card) == type; }
 
+Objection equip_has_a_unit(const Position& position, const Equip& equip)
+{
+    const std::string name = name_of(position, equip.card);
+    if (!equip.unit || !is_fighter(position, equip.unit))
+        return Objection(name + " is not equipped to a unit in play").about(equip.card);
+    const bool is_enemy = position.card(equip.unit).side != equip.seat;
+    if (!is_enemy || option(position, Option::equip_enemy) == 1)
+        return kept();
+    return Objection(name + " is equipped to the opponent's " + name_of(position, equip.unit))
+        .about(equip.card)
+        .as(Severity::warning)
+        .resting_on("A12");
+}
+
 // three-lanes.unit.any-row: front or back, as the player likes.
 Objection card_lies_in_a_zone_of_its_kind(const Position& position, const Laying& laying)
 {
@@ -22,7 +36,8 @@ Objection card_lies_in_a_zone_of_its_kind(const Position& position, const Laying
 
 Objection card_lies_on_its_own_side(const Position& position, const Laying& laying)
 {
-    if (!is_in_play(laying.at) || laying.at.seat == laying.seat)
+    const bool has_a_side = is(position, laying.card, Type::unit) || is(position, laying.card, Type::land);
+    if (!has_a_side || !is_in_play(laying.at) || laying.at.seat == laying.seat)
         return kept();
     return Objection(name_of(position, laying.card) + " lies on " + name_of(laying.at.seat) + "'s side")
         .about(laying.card);
@@ -51,9 +66,10 @@ Objection land_zone_was_empty(const Position& position, const Laying& laying)
 
 Objection equip_lies_on_a_unit(const Position& position, const Laying& laying)
 {
-    if (!is(position, laying.card, Type::equip) || (is_unit_zone(laying.at) && unit_at(position, laying.at)))
+    if (!is(position, laying.card, Type::equip))
         return kept();
-    return Objection(name_of(position, laying.card) + " is not equipped to a unit in play").about(laying.card);
+    const CardId unit = is_unit_zone(laying.at) ? unit_at(position, laying.at) : no_card;
+    return equip_has_a_unit(position, {.seat = laying.seat, .card = laying.card, .unit = unit});
 }
 
 Objection tech_lies_in_no_zone(const Position& position, const Laying& laying)
@@ -113,20 +129,6 @@ Objection no_tech_is_equipped(const Position& position, const Equip& equip)
     return an_equip_card_is_equipped(position, equip, Type::tech);
 }
 
-Objection equip_needs_a_unit(const Position& position, const Equip& equip)
-{
-    const std::string name = name_of(position, equip.card);
-    if (!is_fighter(position, equip.unit))
-        return Objection(name + " is not equipped to a unit in play").about(equip.card);
-    const bool is_enemy = position.card(equip.unit).side != equip.seat;
-    if (!is_enemy || option(position, Option::equip_enemy) == 1)
-        return kept();
-    return Objection(name + " is equipped to the opponent's " + name_of(position, equip.unit))
-        .about(equip.card)
-        .as(Severity::warning)
-        .resting_on("A12");
-}
-
 Objection equip_comes_from_the_hand(const Position& position, const Equip& equip)
 {
     return comes_from_the_hand(position, equip.seat, equip.card);
@@ -136,8 +138,7 @@ constexpr Rule<Equip> equip_page[] = {
     {rule("three-lanes.unit.empty-zone"), no_unit_is_equipped},
     {rule("three-lanes.unit.zone-type"), no_land_is_equipped},
     {rule("three-lanes.tech.trash"), no_tech_is_equipped},
-    {rule("three-lanes.equip.needs-unit"), equip_needs_a_unit,
-     "three-lanes.unit.zone-type three-lanes.unit.empty-zone"},
+    {rule("three-lanes.equip.needs-unit"), equip_has_a_unit, "three-lanes.unit.zone-type three-lanes.unit.empty-zone"},
     {rule("three-lanes.track.count"), equip_comes_from_the_hand},
 };
 
