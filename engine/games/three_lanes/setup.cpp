@@ -264,8 +264,11 @@ void judge(const Position& position, const Begin& begin, Verdict& verdict)
     if (phase(position) != Phase::setup)
         return;
     judge_by<Begin>(begin_page, position, begin, verdict);
-    for (const Seat seat : {seat_a, seat_b})
-        judge_by<StartOf>(start_page, position, StartOf{seat}, verdict);
+    for (const Seat seat : {seat_a, seat_b}) {
+        Verdict of_seat;  // its own: what one player did wrong supersedes nothing of the other's
+        judge_by<StartOf>(start_page, position, StartOf{seat}, of_seat);
+        verdict.violations.insert(verdict.violations.end(), of_seat.violations.begin(), of_seat.violations.end());
+    }
 }
 
 bool is_ready_to_begin(const Position& position)
