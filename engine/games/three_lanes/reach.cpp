@@ -41,6 +41,17 @@ bool fits_filter(const Position& position, CardId card, Filter filter)
     return true;
 }
 
+/// Units, where the effect does not name what else in play it means.
+bool is_of_a_kind_meant(const Position& position, const CardEffect& effect, CardId card)
+{
+    switch (static_cast<Filter>(effect.fields[effect::filter])) {
+    case Filter::anything:
+    case Filter::land:
+    case Filter::equip: return is_in_play(position, card);
+    default: return is_fighter(position, card);
+    }
+}
+
 bool other_unit_in_lane(const Position& position, CardId card)
 {
     const Place place = position.card(card).place;
@@ -113,12 +124,14 @@ bool reaches(const Position& position, CardId source, const CardEffect& effect, 
     switch (reach_of(position, source, effect)) {
     case Reach::self: return card == source;
     case Reach::host: return from.host && card == from.host;
-    case Reach::own: return is_fighter(position, card) && unit.side == from.side;
-    case Reach::opposing: return is_fighter(position, card) && unit.side != from.side;
-    case Reach::all: return is_fighter(position, card);
+    case Reach::own: return is_of_a_kind_meant(position, effect, card) && unit.side == from.side;
+    case Reach::opposing: return is_of_a_kind_meant(position, effect, card) && unit.side != from.side;
+    case Reach::all: return is_of_a_kind_meant(position, effect, card);
     case Reach::lane:
-        return is_fighter(position, card) && unit.place.seat == from.place.seat && unit.place.slot == from.place.slot;
-    case Reach::opposite_lane: return is_fighter(position, card) && stand_opposite(unit.place, from.place);
+        return is_of_a_kind_meant(position, effect, card) && unit.place.seat == from.place.seat &&
+               unit.place.slot == from.place.slot;
+    case Reach::opposite_lane:
+        return is_of_a_kind_meant(position, effect, card) && stand_opposite(unit.place, from.place);
     case Reach::target:
     case Reach::targets: return false;
     }
