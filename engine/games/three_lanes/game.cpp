@@ -193,7 +193,7 @@ void apply_action(Position& position, const Action& action)
 constinit const Game game{
     .id = "three-lanes",
     .title = "Three Lanes",
-    .version = "1",
+    .version = "2",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,
