@@ -101,7 +101,7 @@ std::optional<FactPhrase> take_fact_about_card(Cursor& cursor, const Lexicon& le
         if (!cursor.at_end() && !cursor.take(","))
             cursor.fail("“,” or the end of the line");
     }
-    return cursor.failed() ? std::nullopt : std::optional(std::move(phrase));
+    return cursor.failed() ? std::nullopt : std::optional(phrase);
 }
 
 }  // namespace
@@ -166,7 +166,8 @@ std::optional<FactPhrase> take_fact(Cursor& cursor, const Lexicon& lexicon)
 
 namespace {
 
-std::optional<CardId> complain(const CardName& name, std::string expected, const Statement& statement, Errors& errors)
+std::optional<CardId> complain(const CardName& name, const std::string& expected, const Statement& statement,
+                               Errors& errors)
 {
     Cursor cursor(statement, errors, name.at, name.end);
     cursor.fail(expected);
@@ -195,7 +196,7 @@ std::optional<CardId> resolve_owner(const Game& game, const Position& position, 
     const Kinds kinds = Copies(game, position).kinds_of(*phrase.card);
     if (kinds.size() < 2)
         return resolve(game, position, *phrase.card, statement, errors);
-    std::size_t fewest = static_cast<std::size_t>(-1);
+    auto fewest = static_cast<std::size_t>(-1);
     std::vector<CardId> best;
     Fact fact = phrase.fact;
     for (const CardId card : first_of_each(kinds)) {
@@ -246,7 +247,7 @@ std::optional<Fact> resolve(const Game& game, const Position& position, const Fa
 std::string write_number_name(const Lexicon& lexicon, std::int16_t index, Seat seat, CardId card)
 {
     const ValueWord& value = lexicon.words().values[static_cast<std::size_t>(index)];
-    const std::string name(value.name);
+    std::string name(value.name);
     if (value.scope == Scope::match)
         return name;
     return name + "(" + (value.scope == Scope::player ? write_seat(seat) : write_card_name(lexicon, card)) + ")";

@@ -92,9 +92,7 @@ std::size_t ScenarioReader::take_one(std::span<const Statement* const> lines, st
         return notation::take_deck_block(cursor, lines, at, *vocabulary_, set_up_.lexicon().seats, scenario_.decks);
     else if (sees_step(cursor, set_up_.lexicon()))
         return take_step_block(cursor, lines, at);
-    else if (sees_expectation(cursor, set_up_.lexicon()))
-        take_expected(cursor);
-    else if (!set_up_.take(line))
+    else if (sees_expectation(cursor, set_up_.lexicon()) || !set_up_.take(line))
         take_expected(cursor);
     else if (is_set_up_)
         cursor.fail("a step: set-up lines stand before the first one");

@@ -123,7 +123,7 @@ private:
         if (cursor_.take("board"))
             step_.doing = TellBoard{};
         else if (auto phrase = take_fact(cursor_, lexicon_))
-            step_.doing = TellFact{how, std::move(*phrase)};
+            step_.doing = TellFact{how, *phrase};
     }
 
     void take_ruling()
@@ -132,14 +132,14 @@ private:
         if (cursor_.sees_quotation())
             step_.doing = RuleInWords{take_words()};
         else if (auto phrase = take_fact(cursor_, lexicon_))
-            step_.doing = TellFact{HowTold::ruled, std::move(*phrase)};
+            step_.doing = TellFact{HowTold::ruled, *phrase};
     }
 
     void take_correction()
     {
         if (!cursor_.sees_number()) {
             if (auto phrase = take_fact(cursor_, lexicon_))
-                step_.doing = TellFact{HowTold::corrected, std::move(*phrase)};
+                step_.doing = TellFact{HowTold::corrected, *phrase};
             return;
         }
         CorrectEntry correction{.entry = cursor_.take_number(1, 1'000'000).value_or(0)};
@@ -183,7 +183,7 @@ private:
     {
         if (cursor_.sees_quotation())
             return cursor_.take_quotation().value_or("");
-        const std::string words(trimmed(cursor_.rest()));
+        std::string words(trimmed(cursor_.rest()));
         cursor_.go_to(cursor_.at() + cursor_.rest().size());
         return words;
     }

@@ -74,11 +74,12 @@ private:
         }
     }
 
-    void fill_card(std::size_t at, Action action, CardId Action::*slot)
+    void fill_card(std::size_t at, const Action& so_far, CardId Action::*slot)
     {
         for (const CardId card : cards_) {
-            if (card == action.card && slot == &Action::target)
+            if (card == so_far.card && slot == &Action::target)
                 continue;
+            Action action = so_far;
             action.*slot = card;
             fill_from(at + 1, action);
         }
@@ -190,8 +191,8 @@ std::vector<Candidate> candidates(const Game& game, const Position& position, co
         return a.action != b.action ? a.action < b.action : a.is_proposed > b.is_proposed;
     };
     std::ranges::sort(found, before);
-    const auto twins = std::ranges::unique(found, {}, &Candidate::action);
-    found.erase(twins.begin(), twins.end());
+    const auto are_twins = [](const Candidate& a, const Candidate& b) { return a.action == b.action; };
+    found.erase(std::unique(found.begin(), found.end(), are_twins), found.end());
     return found;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/referee/costs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace cardinal {
@@ -35,7 +36,7 @@ bool differ_in_something_unseen(const Game& game, const std::vector<Story>& stor
         const auto word = std::ranges::find(game.words->actions, deed.action.kind, &ActionWord::kind);
         return word != game.words->actions.end() && word->may_be_asked;
     };
-    const std::size_t rivals = static_cast<std::size_t>(std::ranges::count_if(
+    const auto rivals = static_cast<std::size_t>(std::ranges::count_if(
         stories, [&](const Story& story) { return story.cost < stories.front().cost + costs::margin; }));
     return std::all_of(stories.begin(), stories.begin() + static_cast<std::ptrdiff_t>(rivals), [&](const Story& story) {
         return story.end.stack.empty() && std::ranges::any_of(story.deeds, may_ask);
@@ -77,7 +78,7 @@ std::string told(const notation::Lexicon& lexicon, const Story& story)
             text += " [" + violation.rule + "]";
         text += left.is_late ? " (late)" : left.verdict.legal() ? " (nothing explains it)" : "";
     }
-    const int tenths = static_cast<int>(story.cost * 10 + 0.5);
+    const long tenths = std::lround(story.cost * 10);
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + ": " + (text.empty() ? "nothing" : text);
 }
 
@@ -95,7 +96,7 @@ Observation Observer::look(const Board& seen)
     stories_ = std::move(stories);
     if (!stories_.front().explains_everything())
         return lost(settled);
-    return is_certain(stories_) ? commit(stories_.front()) : in_doubt(settled);
+    return is_certain(stories_) ? commit(Story(stories_.front())) : in_doubt(settled);
 }
 
 /// Marks that are known to be late say nothing until they change or have been late too long.
@@ -159,7 +160,7 @@ Observation Observer::put_back(int steps)
     return {.what = Observation::What::taken_back, .entries = {*entry}};
 }
 
-Observation Observer::commit(Story story)
+Observation Observer::commit(const Story& story)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
     forget_doubts();
@@ -183,7 +184,7 @@ Observation Observer::commit(Story story)
 
 Observation Observer::answer(std::size_t story)
 {
-    return story < stories_.size() ? commit(stories_[story]) : Observation{};
+    return story < stories_.size() ? commit(Story(stories_[story])) : Observation{};
 }
 
 Observation Observer::in_doubt(const Board&)

@@ -60,7 +60,7 @@ private:
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
-    Observation commit(Story story);
+    Observation commit(const Story& story);  ///< not one of `stories_`, which are forgotten
     Observation in_doubt(const Board& seen);
     Observation lost(const Board& seen);
     void forget_doubts();

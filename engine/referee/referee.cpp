@@ -158,6 +158,7 @@ Result<std::vector<Entry>> Referee::see(const Board& seen, Source by)
     if (is_group)
         write({.kind = Entry::Kind::group_begin, .how = how_known(by), .by = by, .text = "board"});
     std::vector<Entry> entries;
+    entries.reserve(facts.size());
     for (const Fact& fact : facts)
         entries.push_back(take_fact(fact, by));
     if (is_group)

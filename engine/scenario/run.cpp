@@ -81,6 +81,7 @@ Checked check_try(const Step& step, const TryAction& tried, const Outcome& outco
 std::vector<Checked> check_all(const Situation& situation, const std::vector<Expectation>& expected)
 {
     std::vector<Checked> checked;
+    checked.reserve(expected.size());
     for (const Expectation& one : expected)
         checked.push_back(check(situation, one));
     return checked;
