@@ -74,7 +74,7 @@ private:
     void find_best()
     {
         const bool is_certain = count_choices() == 1;
-        std::size_t fewest = static_cast<std::size_t>(-1);
+        auto fewest = static_cast<std::size_t>(-1);
         Choice choice(mentioned_.size());
         do {
             const auto action = with(choice);
@@ -196,7 +196,7 @@ private:
             action.cards.push_back(card);
     }
 
-    std::optional<Action> complain(const Mentioned& about, std::string expected, const Statement& statement,
+    std::optional<Action> complain(const Mentioned& about, const std::string& expected, const Statement& statement,
                                    Errors& errors) const
     {
         Cursor cursor(statement, errors, about.mention->name.at, about.mention->name.end);

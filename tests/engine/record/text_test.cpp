@@ -11,7 +11,6 @@
 namespace cardinal::toy {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;

@@ -84,8 +84,8 @@ TEST(Matches, LoseNoCardToAbsurdActions)
     Position position = start;
     Seed seed(7);
     for (std::uint64_t step = 0; step < many() * 300; ++step) {
-        position =
-            is_over(position) ? start : cardinal::apply(game, std::move(position), absurd_action(game, position, seed));
+        const Action absurd = absurd_action(game, position, seed);
+        position = is_over(position) ? start : cardinal::apply(game, std::move(position), absurd);
         ASSERT_GE(cards_of(position, seat_a) + cards_of(position, seat_b), 100) << "step " << step;
     }
 }
