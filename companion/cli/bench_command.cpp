@@ -254,23 +254,18 @@ int bench_engine(const Wanted& wanted, bool json)
         std::cerr << "cardinal bench: " << game.error().sentence << "\n";
         return exit_code::usage;
     }
-    const std::filesystem::path path = wanted.table.empty()
-                                         ? samples() / std::string((*game)->id) / "tables" / "busy.cardinal"
-                                         : std::filesystem::path(wanted.table);
-    const auto file = read_scenarios(path);
-    if (!file || file->scenarios.empty()) {
-        std::cerr << "cardinal bench: "
-                  << (file ? "There is no table in " + path.string() + "." : file.error().sentence) << "\n";
+    const auto table = read_table(**game, wanted.table);
+    if (!table) {
+        std::cerr << "cardinal bench: " << table.error().sentence << "\n";
         return exit_code::unreadable;
     }
-    const Position& start = file->scenarios.front().start;
-    const std::vector<Moment> moments = legal_plays(*file->game, start, plays);
+    const std::vector<Moment> moments = legal_plays(*table->game, table->start, plays);
     if (moments.empty()) {
-        std::cerr << "cardinal bench: Nobody can act on the table in " << path.string()
+        std::cerr << "cardinal bench: Nobody can act on the table in " << table->path.string()
                   << ", so there is nothing to measure.\n";
         return exit_code::unreadable;
     }
-    print(measure_engine(*file->game, start, moments), json);
+    print(measure_engine(*table->game, table->start, moments), json);
     return exit_code::fine;
 }
 

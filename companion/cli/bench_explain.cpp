@@ -107,17 +107,13 @@ int bench(const Wanted& wanted, bool json)
         std::cerr << "cardinal bench: " << game.error().sentence << "\n";
         return exit_code::usage;
     }
-    const std::filesystem::path path = wanted.table.empty()
-                                         ? samples() / std::string((*game)->id) / "tables" / "busy.cardinal"
-                                         : std::filesystem::path(wanted.table);
-    const auto file = read_scenarios(path);
-    if (!file || file->scenarios.empty()) {
-        std::cerr << "cardinal bench: "
-                  << (file ? "There is no table in " + path.string() + "." : file.error().sentence) << "\n";
+    const auto table = read_table(**game, wanted.table);
+    if (!table) {
+        std::cerr << "cardinal bench: " << table.error().sentence << "\n";
         return exit_code::unreadable;
     }
     for (const Row& row : rows_of(wanted.matches)) {
-        const Measured measured = measure(*file->game, file->scenarios.front().start, row.rehearsal);
+        const Measured measured = measure(*table->game, table->start, row.rehearsal);
         json ? print_as_json(row, measured) : print(row, measured, wanted.tell);
     }
     return exit_code::fine;

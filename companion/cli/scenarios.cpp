@@ -47,6 +47,18 @@ Result<notation::File> read_scenarios(std::string_view text, const std::string& 
     return Failure{{lines}};
 }
 
+Result<Table> read_table(const Game& game, const std::string& file)
+{
+    const std::filesystem::path path =
+        file.empty() ? samples() / std::string(game.id) / "tables" / "busy.cardinal" : std::filesystem::path(file);
+    const auto read = read_scenarios(path);
+    if (!read)
+        return Failure{read.error()};
+    if (read->scenarios.empty())
+        return Failure{{"There is no table in " + path.string() + "."}};
+    return Table{.game = read->game, .start = read->scenarios.front().start, .path = path};
+}
+
 std::filesystem::path samples()
 {
     const char* wish = std::getenv("CARDINAL_SAMPLES");

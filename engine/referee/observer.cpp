@@ -29,6 +29,24 @@ bool is_quiet(const std::vector<Story>& stories)
     return stories.size() == 1 && stories.front().deeds.empty() && stories.front().left_over.empty();
 }
 
+const BoardCard* find(const Board& board, CardId card)
+{
+    const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
+    return found == board.cards.end() ? nullptr : &*found;
+}
+
+/// Whether a board shows exactly this: the number, or the card where and how it lies.
+bool shows(const Board& board, const Fact& fact)
+{
+    const BoardCard* card = find(board, fact.card);
+    if (fact.what == Fact::What::value && !fact.card)
+        return std::ranges::find(board.numbers, fact) != board.numbers.end();
+    if (fact.what == Fact::What::value)
+        return card && std::ranges::find(card->marks, BoardCard::Mark{fact.value, fact.number}) != card->marks.end();
+    return card && card->place == fact.to && static_cast<std::int8_t>(card->face) == fact.face &&
+           static_cast<std::int8_t>(card->turned) == fact.turned && card->host == fact.host;
+}
+
 /// Whether the stories differ in a deed that no camera can tell. What is declared may still show when it happens.
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& stories)
 {
@@ -64,7 +82,7 @@ std::string_view to_string(Observation::What what)
     return names[static_cast<std::size_t>(what)];
 }
 
-std::string told(const notation::Lexicon& lexicon, const Story& story)
+std::string what_happened(const notation::Lexicon& lexicon, const Story& story)
 {
     std::string text;
     for (const Deed& deed : story.deeds) {
@@ -78,8 +96,13 @@ std::string told(const notation::Lexicon& lexicon, const Story& story)
             text += " [" + violation.rule + "]";
         text += left.is_late ? " (late)" : left.verdict.legal() ? " (nothing explains it)" : "";
     }
+    return text.empty() ? "nothing" : text;
+}
+
+std::string told(const notation::Lexicon& lexicon, const Story& story)
+{
     const long tenths = std::lround(story.cost * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + ": " + (text.empty() ? "nothing" : text);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + ": " + what_happened(lexicon, story);
 }
 
 Observation Observer::look(const Board& seen)
@@ -87,7 +110,8 @@ Observation Observer::look(const Board& seen)
     if (hash_of(referee_.position()) != base_)
         forget_doubts();
     last_ = seen;
-    const Board settled = without_late_marks(seen);
+    note_late(seen);
+    const Board settled = without_what_is_late(seen);
     std::vector<Story> stories = stories_for(settled);
     if (is_quiet(stories))
         return {};
@@ -96,20 +120,31 @@ Observation Observer::look(const Board& seen)
     stories_ = std::move(stories);
     if (!stories_.front().explains_everything())
         return lost(settled);
-    return is_certain(stories_) ? commit(Story(stories_.front())) : in_doubt(settled);
+    return is_certain(stories_) ? commit(Story(stories_.front())) : in_doubt();
 }
 
-/// Marks that are known to be late say nothing until they change or have been late too long.
-Board Observer::without_late_marks(Board seen) const
+/// What was late and is put right is forgotten; what goes on being late too long lies so.
+void Observer::note_late(const Board& seen)
 {
-    if (looks_late_ >= most_looks_late)
-        return seen;
+    std::erase_if(late_, [&](const Fact& fact) { return !shows(seen, fact); });
+    looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
+    if (looks_late_ > most_looks_late)
+        late_.clear();
+}
+
+/// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it.
+Board Observer::without_what_is_late(Board seen) const
+{
+    const Board kept = late_.empty() ? Board{} : board(game(), referee_.position());
     for (const Fact& late : late_) {
-        for (BoardCard& card : seen.cards)
+        std::erase(seen.numbers, late);
+        for (BoardCard& card : seen.cards) {
+            const BoardCard* in_book = find(kept, late.card);
             if (card.card == late.card && late.what == Fact::What::value)
                 std::erase(card.marks, BoardCard::Mark{late.value, late.number});
-        if (late.what == Fact::What::value)
-            std::erase(seen.numbers, late);
+            else if (card.card == late.card && in_book)
+                card = *in_book;
+        }
     }
     return seen;
 }
@@ -170,8 +205,6 @@ Observation Observer::commit(const Story& story)
     };
     for (const Deed& deed : story.deeds)
         note(referee_.take(deed.action, deed.is_seen ? by_camera : by_inference));
-    late_.clear();
-    looks_late_ = 0;
     for (const LeftOver& left : story.left_over) {
         if (left.is_late)
             late_.push_back(left.fact);
@@ -182,12 +215,16 @@ Observation Observer::commit(const Story& story)
     return done;
 }
 
-Observation Observer::answer(std::size_t story)
+Result<Observation> Observer::answer(std::size_t story)
 {
-    return story < stories_.size() ? commit(Story(stories_[story])) : Observation{};
+    if (stories_.empty())
+        return Failure{{"Nothing is in doubt."}};
+    if (story >= stories_.size())
+        return Failure{{"There are only " + std::to_string(stories_.size()) + " stories to choose from."}};
+    return commit(Story(stories_[story]));
 }
 
-Observation Observer::in_doubt(const Board&)
+Observation Observer::in_doubt()
 {
     ++looks_in_doubt_;
     Observation doubt{.what = Observation::What::waits, .stories = stories_};
@@ -198,7 +235,7 @@ Observation Observer::in_doubt(const Board&)
     const notation::Vocabulary vocabulary(game(), *referee_.position().library);
     const notation::Lexicon lexicon(vocabulary, referee_.position());
     for (const Story& story : stories_)
-        doubt.answers.push_back(told(lexicon, story));
+        doubt.answers.push_back(what_happened(lexicon, story));
     return doubt;
 }
 
@@ -216,8 +253,10 @@ Observation Observer::lost(const Board& seen)
     return found;
 }
 
-Observation Observer::take_as_it_lies()
+Result<Observation> Observer::take_as_it_lies()
 {
+    if (last_ == Board{})
+        return Failure{{"Nobody has looked at the table yet."}};
     Observation done{.what = Observation::What::done};
     forget_doubts();
     if (auto entries = referee_.see(last_, by_both_players))

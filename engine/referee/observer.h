@@ -28,7 +28,9 @@ struct Observation {
 };
 
 std::string_view to_string(Observation::What what);
-/// `2.5: A attack K -> D; A pass [game.rule] | health(D) = 3 (late)`: a story in one line, its cost first.
+/// `A attack K -> D; A pass [game.rule] | health(D) = 3 (late)`: a story in one line.
+std::string what_happened(const notation::Lexicon& lexicon, const Story& story);
+/// The same behind what it costs: `2.5: A attack K -> D`.
 std::string told(const notation::Lexicon& lexicon, const Story& story);
 
 /// Watches a table for a referee. It takes boards, finds out what happened since the last one, and has the referee
@@ -40,28 +42,29 @@ public:
 
     Observation look(const Board& seen);
     /// The players say which story is true.
-    Observation answer(std::size_t story);
+    Result<Observation> answer(std::size_t story);
     /// The book is put right: what was seen last counts as it lies.
-    Observation take_as_it_lies();
+    Result<Observation> take_as_it_lies();
 
 private:
     Referee& referee_;
     std::uint64_t base_ = 0;        ///< of the position that the stories begin at
     std::vector<Story> stories_{};  ///< that may be true, the likeliest first; none while nothing is in doubt
-    std::vector<Fact> late_{};      ///< marks that hands are still to set
+    std::vector<Fact> late_{};      ///< marks that hands are still to set, cards that they are still to move
     int looks_in_doubt_ = 0;
     int looks_late_ = 0;
     Board last_{};
 
     const Game& game() const { return referee_.game(); }
-    Board without_late_marks(Board seen) const;
+    void note_late(const Board& seen);
+    Board without_what_is_late(Board seen) const;
     std::vector<Story> stories_for(const Board& seen) const;
     int steps_taken_back(const Board& seen) const;
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
     Observation commit(const Story& story);  ///< not one of `stories_`, which are forgotten
-    Observation in_doubt(const Board& seen);
+    Observation in_doubt();
     Observation lost(const Board& seen);
     void forget_doubts();
 };

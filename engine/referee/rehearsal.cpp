@@ -66,9 +66,9 @@ private:
             const auto action = next_action();
             if (!action)
                 return deed > 0;
-            if (!judge(game_, truth_, *action).legal())
-                deed = deeds;  // what is planted is looked at by itself
             const Verdict verdict = judge(game_, truth_, *action);
+            if (!verdict.legal())
+                deed = deeds;  // what is planted is looked at by itself
             std::ranges::copy(verdict.violations, std::back_inserter(broken_.violations));
             truth_ = apply(game_, std::move(truth_), *action);
             done_.push_back(*action);
@@ -108,9 +108,12 @@ private:
             ++count_.questions;
             const auto meant =
                 std::ranges::find_if(observation.stories, [&](const Story& story) { return is_true(story); });
-            if (meant == observation.stories.end())
-                return tell(observation, "asked without the true answer"), ++count_.wrong, false;
-            observation = observer.answer(static_cast<std::size_t>(meant - observation.stories.begin()));
+            if (meant == observation.stories.end()) {
+                ++count_.wrong;
+                tell(observation, "asked without the true answer");
+                return false;
+            }
+            observation = *observer.answer(static_cast<std::size_t>(meant - observation.stories.begin()));
         }
         return settle(observation);
     }

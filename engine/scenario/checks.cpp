@@ -176,7 +176,8 @@ private:
         if (expected_.is_take_back)
             return is_what(Observation::What::taken_back) ? "" : what_was_found();
         const bool is_done = is_what(Observation::What::done) || is_what(Observation::What::quiet);
-        return is_done && are_meant(deeds_written()) ? "" : what_was_found();
+        const bool is_more = expected_.deeds.empty() && !observation()->entries.empty();
+        return is_done && !is_more && are_meant(deeds_written()) ? "" : what_was_found();
     }
 
     /// One of the stories that are still believed is this one.

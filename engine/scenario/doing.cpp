@@ -93,6 +93,14 @@ private:
                 std::ranges::copy(entry.verdict.violations, std::back_inserter(outcome_.verdict.violations));
     }
 
+    void note(const Result<Observation>& observation)
+    {
+        if (observation)
+            note(*observation);
+        else
+            outcome_.refusal = observation.error().sentence;
+    }
+
     void note(Observation observation)
     {
         for (const Entry& entry : observation.entries)

@@ -3,6 +3,7 @@
 #include "engine/games/purge/actions.h"
 #include "engine/games/purge/words.h"
 #include "engine/rules/game.h"
+#include "engine/rules/rule.h"
 
 #include <span>
 #include <vector>
@@ -52,6 +53,9 @@ Seat entitled_to_name(const Position& position);
 // ---- plays.cpp: Putting Cards into Play, Supply Cap & Turn Entry ----
 void judge(const Position& position, const Play& deed, Verdict& verdict);
 void apply(Position& position, const Play& deed);
+/// What every card has to be paid with: energy that is left, and TEKs in play.
+Objection energy_covers(const Position& position, Seat seat, CardId card, int cost);
+Objection teks_reach(const Position& position, Seat seat, CardId card, int needed);
 /// A declared card enters play.
 void enter_from_stack(Position& position, const Action& declared);
 

@@ -91,22 +91,12 @@ Objection own_and_living_commander_executes_it(const Position& position, const E
 
 Objection energy_is_there(const Position& position, const ExecuteOps& deed)
 {
-    const int cost = cost_of(position, deed);
-    const int energy = get(position, deed.seat, player::energy);
-    if (cost <= energy)
-        return kept();
-    return name_of(position, deed.card) + " costs " + std::to_string(cost) + " energy, " + name_of(deed.seat) +
-           " has " + std::to_string(energy);
+    return energy_covers(position, deed.seat, deed.card, cost_of(position, deed));
 }
 
 Objection technology_is_there(const Position& position, const ExecuteOps& deed)
 {
-    const int needed = printed_number(position.facts(deed.card), printed::tech);
-    const int teks = tek_count(position, deed.seat);
-    if (needed <= teks)
-        return kept();
-    return name_of(position, deed.card) + " needs " + std::to_string(needed) + " TEKs in play, " + name_of(deed.seat) +
-           " has " + std::to_string(teks);
+    return teks_reach(position, deed.seat, deed.card, printed_number(position.facts(deed.card), printed::tech));
 }
 
 std::span<const CardId> targeted(const Position& position, const ExecuteOps& deed)

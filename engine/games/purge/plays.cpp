@@ -71,22 +71,12 @@ Objection at_most_three_are_played(const Position& position, const Play& play)
 
 Objection energy_covers_the_cost(const Position& position, const Play& play)
 {
-    const Number cost = cost_of(position, play.card);
-    const Number left = get(position, play.seat, player::energy);
-    if (cost <= left)
-        return kept();
-    return name_of(position, play.card) + " costs " + std::to_string(cost) + " energy, " + name_of(play.seat) +
-           " has " + std::to_string(left);
+    return energy_covers(position, play.seat, play.card, cost_of(position, play.card));
 }
 
 Objection enough_teks_are_in_play(const Position& position, const Play& play)
 {
-    const int needed = tech_of(position, play.card);
-    const int there = tek_count(position, play.seat);
-    if (needed <= there)
-        return kept();
-    return name_of(position, play.card) + " needs " + std::to_string(needed) + " TEKs in play, " + name_of(play.seat) +
-           " has " + std::to_string(there);
+    return teks_reach(position, play.seat, play.card, tech_of(position, play.card));
 }
 
 // purge.play.search: any card of the right deck will do, but it has to lie there.
@@ -216,6 +206,24 @@ Action declaration_of(const Play& play)
 }
 
 }  // namespace
+
+Objection energy_covers(const Position& position, Seat seat, CardId card, int cost)
+{
+    const int left = get(position, seat, player::energy);
+    if (cost <= left)
+        return kept();
+    return name_of(position, card) + " costs " + std::to_string(cost) + " energy, " + name_of(seat) + " has " +
+           std::to_string(left);
+}
+
+Objection teks_reach(const Position& position, Seat seat, CardId card, int needed)
+{
+    const int there = tek_count(position, seat);
+    if (needed <= there)
+        return kept();
+    return name_of(position, card) + " needs " + std::to_string(needed) + " TEKs in play, " + name_of(seat) + " has " +
+           std::to_string(there);
+}
 
 void judge(const Position& position, const Play& play, Verdict& verdict)
 {

@@ -54,7 +54,7 @@ TEST(AStory, AccountsForEverythingThatIsSeen)
             card.turned = 2;
     const auto stories = explain(game, position, seen);
     ASSERT_FALSE(stories.empty());
-    EXPECT_FALSE(stories.front().left_over.empty() && stories.front().deeds.empty());
+    EXPECT_TRUE(differences(board(game, stories.front().end), seen).empty());
 }
 
 TEST(AnObserver, IsQuietAsLongAsNothingChanges)
@@ -90,6 +90,14 @@ TEST(AnObserver, TakesForATakeBackWhatLiesAsBefore)
     EXPECT_EQ(referee.record().entries.back().kind, Entry::Kind::undo);
 }
 
+TEST(AnObserver, TakesNoAnswerToWhatItDidNotAsk)
+{
+    Referee referee(game, faced_off());
+    Observer observer(referee);
+    EXPECT_EQ(observer.answer(0).error().sentence, "Nothing is in doubt.");
+    EXPECT_EQ(observer.take_as_it_lies().error().sentence, "Nobody has looked at the table yet.");
+}
+
 TEST(AnObserver, SaysSoWhenNothingFitsAndLeavesTheBookAlone)
 {
     Referee referee(game, faced_off());
@@ -103,7 +111,7 @@ TEST(AnObserver, SaysSoWhenNothingFitsAndLeavesTheBookAlone)
     EXPECT_FALSE(observation.different.empty());
     EXPECT_THAT(observation.sentence, HasSubstr("Put the table right, or take it as it lies."));
     EXPECT_TRUE(referee.record().entries.empty());
-    EXPECT_EQ(observer.take_as_it_lies().what, What::done);
+    ASSERT_TRUE(observer.take_as_it_lies());
     EXPECT_TRUE(differences(board(game, referee.position()), seen).empty());
 }
 
