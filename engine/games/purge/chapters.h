@@ -56,6 +56,8 @@ void apply(Position& position, const Play& deed);
 /// What every card has to be paid with: energy that is left, and TEKs in play.
 Objection energy_covers(const Position& position, Seat seat, CardId card, int cost);
 Objection teks_reach(const Position& position, Seat seat, CardId card, int needed);
+/// It was in the deck list that its player brought; a foreign card has no owner.
+Objection is_from_ones_deck(const Position& position, Seat seat, CardId card);
 /// A declared card enters play.
 void enter_from_stack(Position& position, const Action& declared);
 

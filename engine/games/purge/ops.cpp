@@ -30,7 +30,9 @@ int cost_of(const Position& position, const ExecuteOps& deed)
 
 Objection ops_comes_from_its_deck(const Position& position, const ExecuteOps& deed)
 {
-    if (lies_in_own_deck(position, deed) || has_resolved(position, deed.card))
+    if (lies_in_own_deck(position, deed))
+        return is_from_ones_deck(position, deed.seat, deed.card);
+    if (has_resolved(position, deed.card))
         return kept();
     return name_of(position, deed.card) + " is not in " + name_of(deed.seat) + "'s OPS deck but in " +
            name_of(position, position.card(deed.card).place);

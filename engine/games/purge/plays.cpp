@@ -87,7 +87,7 @@ Objection card_comes_from_its_deck(const Position& position, const Play& play)
     if (deck == Zone::aside)
         return name_of(position, play.card) + " is not a card that is played";
     if (place == in(deck, play.seat))
-        return kept();
+        return is_from_ones_deck(position, play.seat, play.card);
     if (in_play(position, play.card))
         return name_of(position, play.card) + " is in play already";
     return name_of(position, play.card) + " lies in " + name_of(position, place) + ", not in " +
@@ -223,6 +223,13 @@ Objection teks_reach(const Position& position, Seat seat, CardId card, int neede
         return kept();
     return name_of(position, card) + " needs " + std::to_string(needed) + " TEKs in play, " + name_of(seat) + " has " +
            std::to_string(there);
+}
+
+Objection is_from_ones_deck(const Position& position, Seat seat, CardId card)
+{
+    if (position.card(card).owner == seat)
+        return kept();
+    return name_of(position, card) + " is not from " + name_of(seat) + "'s deck";
 }
 
 void judge(const Position& position, const Play& play, Verdict& verdict)

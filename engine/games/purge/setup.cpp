@@ -95,12 +95,11 @@ Objection starts_with_nothing_else(const Position& position, const StartOf& star
 Objection starting_cards_are_ones_own(const Position& position, const StartOf& start)
 {
     const auto foreign = std::ranges::find_if(position.cards, [&](const Card& card) {
-        return card.side == start.seat && in_play(card) && card.owner && card.owner != start.seat;
+        return card.side == start.seat && in_play(card) && !card.is_token && card.owner != start.seat;
     });
     if (foreign == position.cards.end())
         return kept();
-    return Objection(name_of(position, position.id_of(*foreign)) + " is not from " + name_of(start.seat) + "'s deck")
-        .about(start.seat);
+    return is_from_ones_deck(position, start.seat, position.id_of(*foreign)).about(start.seat);
 }
 
 Objection stronghold_has_its_printed_population(const Position& position, const StartOf& start)
