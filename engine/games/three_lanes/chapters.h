@@ -115,11 +115,13 @@ void apply(Position& position, const Discard& deed);
 
 // ---- victory.cpp ----
 bool is_over(const Position& position);
+void reopen_if_nobody_lost(Position& position);
 
 // ---- states.cpp, facts.cpp, stated_numbers.cpp: what lies there or is stated ----
 void judge_states(const Position& position, Verdict& verdict);
 void judge_fact(const Position& position, const Fact& fact, Verdict& verdict);
 void take_fact(Position& position, const Fact& fact);
+void set_right(Position& position, const Fact& fact);  ///< the same, agreed by both players or ruled
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict);
 void take_number(Position& position, const Fact& fact);
 

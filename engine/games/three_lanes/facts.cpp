@@ -301,4 +301,14 @@ void take_fact(Position& position, const Fact& fact)
     take_attitude(position, fact);
 }
 
+void set_right(Position& position, const Fact& fact)
+{
+    take_fact(position, fact);
+    const bool is_of_the_match = fact.what == Fact::What::value && !fact.seat && !fact.card;
+    const bool is_winner =
+        is_of_the_match && words.values[static_cast<std::size_t>(fact.value)].counter == match::winner;
+    if (!is_of_the_match || is_winner)
+        reopen_if_nobody_lost(position);
+}
+
 }  // namespace cardinal::three_lanes

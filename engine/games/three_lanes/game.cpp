@@ -207,6 +207,7 @@ constinit const Game game{
     .judge_states = judge_states,
     .judge_fact = judge_fact,
     .take_fact = take_fact,
+    .set_right = set_right,
     .ask = ask,
     .show = show,
     .judge_deck = judge_deck,

@@ -139,18 +139,22 @@ Place trash_of(const Position& position, CardId card) { return in(Zone::trash, o
 Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, owner_of(position, card)); }
 
 // The graveyard is for units; destroyed lands and what lay under a unit go to the trash (A08).
+void lay_off_equips(Position& position, CardId unit)
+{
+    const bool to_graveyard = option(position, Option::equips_to) == 1;
+    for (const CardId equip : equips_of(position, unit))
+        lay(position, equip, to_graveyard ? graveyard_of(position, equip) : trash_of(position, equip));
+}
+
 void leave_play(Position& position, CardId card, Came came)
 {
     if (!position.has(card))
         return;
-    const std::vector<CardId> equips = equips_of(position, card);
+    lay_off_equips(position, card);
     const bool is_death = came == Came::died && type_of(position, card) == Type::unit;
     const bool to_graveyard = came == Came::died && option(position, Option::equips_to) == 1;
     lay(position, card, is_death || to_graveyard ? graveyard_of(position, card) : trash_of(position, card));
     set(position, card, on_card::came, static_cast<Number>(came));
-    for (const CardId equip : equips)
-        lay(position, equip,
-            option(position, Option::equips_to) == 1 ? graveyard_of(position, equip) : trash_of(position, equip));
 }
 
 void end_effects(Position& position, Until until)

@@ -79,6 +79,7 @@ void give(Position& position, const Swap& swap)
         shift(position, swap.seat, Pile::hand, Pile::deck);
     if (!swap.given)
         return;
+    lay_off_equips(position, swap.given);
     if (swap.to == nowhere || zone_of(swap.to) == Zone::unseen)
         put_under_deck(position, swap.given);
     else if (zone_of(swap.to) == Zone::deck)

@@ -148,15 +148,6 @@ void set_drawn(Position& position, Seat seat, bool drawn)
         set_phase(position, drawn ? Phase::swap : Phase::draw);
 }
 
-void win(Position& position, Seat winner)
-{
-    if (phase(position) == Phase::over)
-        return;
-    set(position, match::winner, winner.index);
-    set_phase(position, Phase::over);
-    position.stack.clear();
-}
-
 std::string name_of(Place place)
 {
     std::string name(place.zone < words.zones.size() ? words.zones[place.zone].name : "nowhere");

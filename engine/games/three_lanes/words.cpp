@@ -115,6 +115,7 @@ constexpr ValueWord value_words[] = {
     {"attack_power", Scope::match, Kind::number, match::attack_power, 0, {}, {}, {}, "its effective power when the lane was checked"},
     {"arrivals", Scope::match, Kind::number, match::arrivals, 0, {}, {}, {}, "cards that came into play so far"},
     {"main_begun", Scope::match, Kind::yes_no, match::main_begun, 0, {}, {}, {}, "what happens at the start of the Main Phase has happened"},
+    {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(Phase::main), phase_words, {}, {}, "where the match was when it ended"},
 
     {"hand", Scope::player, Kind::number, not_kept, 0, {}, read_pile<Pile::hand>, write_pile<Pile::hand>, "cards in the hand"},
     {"deck", Scope::player, Kind::number, not_kept, 0, {}, read_pile<Pile::deck>, write_pile<Pile::deck>, "cards in the deck"},

@@ -42,6 +42,7 @@ enum Value : std::uint8_t {
     attack_power,
     arrivals,
     main_begun,
+    before_over,
     count
 };
 }
