@@ -2,6 +2,7 @@
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
+#include <array>
 
 /// Battle Stats as they read now: what is printed, then permanent and lasting changes, then those that end with the
 /// turn or the battle, then the ARMOR cap. The counters of a card hold its own share of ATTACK, HEALTH and POPULATION;
@@ -144,34 +145,34 @@ int from_passives(const Position& position, CardId card, Stat stat)
     return sum;
 }
 
-Stat raised_by_fury(const Position& position)
+/// A keyword that raises a stat while its Unit has a role in a battle. The option names the stat.
+struct RoleKeyword {
+    Keyword keyword{};
+    Role role{};
+    int amount = 0;
+    Option option{};
+    std::array<Stat, 4> stats{};
+};
+// purge.kw.fury: +1 DAMAGE while an attacker.
+constexpr RoleKeyword fury{
+    Keyword::fury, Role::attacker, 1, Option::fury_stat, {Stat::damage, Stat::attack, Stat::armor, Stat::health}};
+// purge.kw.defender: +2 ARMOR while a defender.
+constexpr RoleKeyword defender{Keyword::defender,
+                               Role::defender,
+                               2,
+                               Option::defender_stat,
+                               {Stat::armor, Stat::damage, Stat::attack, Stat::health}};
+
+Stat raised_by(const Position& position, const RoleKeyword& keyword)
 {
-    constexpr Stat raised[] = {Stat::damage, Stat::attack, Stat::armor, Stat::health};
-    return raised[option(position, Option::fury_stat) & 3];
+    return keyword.stats[option(position, keyword.option) & 3];
 }
 
-// purge.kw.fury: +1 DAMAGE while an attacker; the option names another stat.
-int from_fury(const Position& position, CardId card, Stat stat)
+int from_role(const Position& position, CardId card, Stat stat, const RoleKeyword& keyword)
 {
-    return raised_by_fury(position) == stat && role_of(position, card) == Role::attacker &&
-                   has(position, card, Keyword::fury)
-             ? 1
-             : 0;
-}
-
-Stat raised_by_defender(const Position& position)
-{
-    constexpr Stat raised[] = {Stat::armor, Stat::damage, Stat::attack, Stat::health};
-    return raised[option(position, Option::defender_stat) & 3];
-}
-
-// purge.kw.defender: +2 ARMOR while a defender; the option names another stat.
-int from_defender(const Position& position, CardId card, Stat stat)
-{
-    return raised_by_defender(position) == stat && role_of(position, card) == Role::defender &&
-                   has(position, card, Keyword::defender)
-             ? 2
-             : 0;
+    const bool is_raised = raised_by(position, keyword) == stat && role_of(position, card) == keyword.role &&
+                           has(position, card, keyword.keyword);
+    return is_raised ? keyword.amount : 0;
 }
 
 int sum_of(const Position& position, CardId card, Stat stat, Amount amount, int depth = 0);
@@ -193,8 +194,9 @@ int sum_of_changes(const Position& position, CardId card, Stat stat, Amount amou
 {
     if (!in_play(position, card))
         return from_effects(position, card, stat);
-    return from_effects(position, card, stat) + from_passives(position, card, stat) + from_fury(position, card, stat) +
-           from_defender(position, card, stat) + from_overlay(position, card, stat, amount, depth);
+    return from_effects(position, card, stat) + from_passives(position, card, stat) +
+           from_role(position, card, stat, fury) + from_role(position, card, stat, defender) +
+           from_overlay(position, card, stat, amount, depth);
 }
 
 int sum_of(const Position& position, CardId card, Stat stat, Amount amount, int depth)
@@ -269,8 +271,8 @@ bool nothing_lowers(const Position& position, Stat stat)
 
 bool nothing_changes(const Position& position, Stat stat)
 {
-    return no_passive_changes(position, stat) && raised_by_fury(position) != stat &&
-           raised_by_defender(position) != stat &&
+    return no_passive_changes(position, stat) && raised_by(position, fury) != stat &&
+           raised_by(position, defender) != stat &&
            std::ranges::find(position.effects, static_cast<std::uint8_t>(stat), &Effect::stat) ==
                position.effects.end() &&
            std::ranges::none_of(position.cards, [&](const Card& card) {
