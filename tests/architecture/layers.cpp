@@ -59,7 +59,7 @@ const std::vector<Layer>& layers()
         {"calibration", {"engine/core"}, opencv, {}},
         {"vision", {"engine/core", "calibration"}, opencv + Names{"ZXing/"}, {"vision/io"}},
         {"vision/io", {"engine/core", "calibration", "vision"}, opencv + opencv_files + Names{"ZXing/"} + posix, {}},
-        {"carddb", {"engine"}, Names{"sqlite3.h", "SQLiteCpp/", "nlohmann/"} + posix, {"engine/tools"}},
+        {"carddb", {"engine"}, Names{"sqlite3.h", "SQLiteCpp/", "nlohmann/", "nettle/"} + posix, {"engine/tools"}},
         {"companion/match", {"engine", "calibration", "vision", "carddb"}, opencv + Names{"nlohmann/"}, {}},
         {"companion/print", {"engine", "carddb"}, qt + Names{"qrcodegen/"}, {}},
         {"companion/camera", {"engine/core", "calibration", "vision"}, qt + opencv + posix, {}},
