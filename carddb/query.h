@@ -11,6 +11,11 @@
 
 namespace cardinal::carddb {
 
+/// Bytes that are no text.
+struct Blob {
+    std::string_view bytes{};
+};
+
 /// A prepared statement in use; afterwards it is ready for the next use. Throws what SQLite complains of, so it stands
 /// inside `guarded`.
 class Query {
@@ -57,6 +62,10 @@ private:
     {
         statement_.bind(place, static_cast<const void*>(value.data()), static_cast<int>(value.size()));
     }
+    void bind(int place, Blob value)
+    {
+        statement_.bind(place, value.bytes.data(), static_cast<int>(value.bytes.size()));
+    }
     template <class Value>
     void bind(int place, const std::optional<Value>& value)
     {
@@ -81,6 +90,16 @@ public:
 
 private:
     SQLite::Transaction transaction_;
+};
+
+/// Everything read while it lives is as it was at one moment, whatever others write.
+class Snapshot {
+public:
+    explicit Snapshot(Database& database) : transaction_(database.connection(), SQLite::TransactionBehavior::DEFERRED)
+    {}
+
+private:
+    SQLite::Transaction transaction_;  // never committed: nothing is written
 };
 
 }  // namespace cardinal::carddb

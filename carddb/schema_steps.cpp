@@ -137,8 +137,7 @@ CREATE TABLE matches (
     rules_version TEXT NOT NULL,
     engine        TEXT NOT NULL,
     profile       TEXT NOT NULL,
-    head          TEXT NOT NULL,      -- what it is played with and how it began, in the record's own text
-    begun_at      INTEGER NOT NULL,   -- milliseconds since 1970, as every time here
+    begun_at      INTEGER NOT NULL,  -- milliseconds since 1970, as every time here
     last_at       INTEGER NOT NULL,
     entries       INTEGER NOT NULL DEFAULT 0,
     flags         INTEGER NOT NULL DEFAULT 0,
@@ -146,6 +145,12 @@ CREATE TABLE matches (
 ) STRICT;
 CREATE INDEX matches_by_time ON matches (last_at);
 CREATE INDEX matches_by_game ON matches (game, last_at);
+
+-- What a match is played with and how it began, in the record's own text. Apart, so that lists need not read it.
+CREATE TABLE match_heads (
+    match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+    text  TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE match_players (
     match  INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,

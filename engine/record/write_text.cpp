@@ -2,6 +2,9 @@
 #include "engine/notation/set_up.h"
 #include "engine/record/entry_text.h"
 #include "engine/record/text.h"
+#include "engine/record/writer.h"
+
+#include <utility>
 
 namespace cardinal {
 namespace {
@@ -24,28 +27,37 @@ std::string write_pins(const Pins& pins)
     return text;
 }
 
-/// Every entry is written with the names its cards had at that moment, so the match is played along.
-std::string write_entries(const Game& game, const Record& record)
+}  // namespace
+
+RecordWriter::RecordWriter(const Game& game, Record record)
+    : history_(game, std::move(record)),
+      vocabulary_(std::make_unique<notation::Vocabulary>(game, *history_.record().start.library)),
+      lexicon_(*vocabulary_, history_.position())
+{}
+
+std::string RecordWriter::head() const
 {
-    History history(game, {.pins = record.pins, .start = record.start});
-    const notation::Vocabulary vocabulary(game, *record.start.library);
-    notation::Lexicon lexicon(vocabulary, record.start);
-    std::string text;
-    for (const Entry& entry : record.entries) {
-        if (!speaks_of(lexicon, history.position()))
-            lexicon = notation::Lexicon(vocabulary, history.position());
-        text += write_entry({.lexicon = lexicon, .position = history.position()}, entry);
-        history.repeat(entry);
-    }
-    return text;
+    const Position& start = record().start;
+    return write_pins(record().pins) + "\n" + notation::write_cards(*game().words, *start.library) + "\nstart\n" +
+           notation::write_position(game(), start) + "end\n\n";
 }
 
-}  // namespace
+std::string RecordWriter::write(const Entry& entry)
+{
+    if (!speaks_of(lexicon_, history_.position()))
+        lexicon_ = notation::Lexicon(*vocabulary_, history_.position());
+    std::string lines = write_entry({.lexicon = lexicon_, .position = history_.position()}, entry);
+    history_.repeat(entry);
+    return lines;
+}
 
 std::string write_record(const Game& game, const Record& record)
 {
-    return write_pins(record.pins) + "\n" + notation::write_cards(*game.words, *record.start.library) + "\nstart\n" +
-           notation::write_position(game, record.start) + "end\n\n" + write_entries(game, record);
+    RecordWriter writer(game, {.pins = record.pins, .start = record.start});
+    std::string text = writer.head();
+    for (const Entry& entry : record.entries)
+        text += writer.write(entry);
+    return text;
 }
 
 }  // namespace cardinal
