@@ -102,8 +102,23 @@ Objection group_is_ones_own(const Position& position, const Move& move)
     return name_of(position, card) + " is not " + name_of(move.seat) + "'s to move";
 }
 
+/// Whoever takes a card out of a deck or a discard has not moved it, whatever they call it.
+Objection group_is_in_play(const Position& position, const Move& move)
+{
+    const CardId card = first_that(
+        position, move, [](const Position& table, const Move&, CardId moved) { return !in_play(table, moved); });
+    if (!card)
+        return kept();
+    return Objection(name_of(position, card) + " in " + name_of(position, origin_of(position, card)) +
+                     " is not in play")
+        .as(Severity::illegal)
+        .about(card);
+}
+
 Objection one_group_moves(const Position& position, const Move& move)
 {
+    if (Objection raised = group_is_in_play(position, move))
+        return raised;
     if (is_a_further_group(position, move))
         return Objection("a group has moved already in this sub-phase, from " +
                          name_of(position, unpacked(get(position, match::move_from))) + " to " +

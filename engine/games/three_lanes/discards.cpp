@@ -91,7 +91,8 @@ void judge(const Position& position, const Discard& discard, Verdict& verdict)
     const Place from = position.card(discard.card).place;
     const Place to = discard.to == nowhere ? trash_of(position, discard.card) : discard.to;
     if (from != to)
-        judge_seen(position, {discard.card, from, to}, verdict);
+        return judge_seen(position, {discard.card, from, to}, verdict);
+    judge_by<Discard>(discard_page, position, discard, verdict);
 }
 
 void apply(Position& position, const Discard& discard)

@@ -72,16 +72,16 @@ Objection equip_lies_on_a_unit(const Position& position, const Laying& laying)
     return equip_has_a_unit(position, {.seat = laying.seat, .card = laying.card, .unit = unit});
 }
 
-Objection tech_lies_in_no_zone(const Position& position, const Laying& laying)
+Objection tech_lies_in_the_trash(const Position& position, const Laying& laying)
 {
-    if (!is(position, laying.card, Type::tech) || !is_in_play(laying.at))
+    if (!is(position, laying.card, Type::tech) || laying.at == nowhere || laying.at == trash_of(position, laying.card))
         return kept();
     return Objection(name_of(position, laying.card) + " is a tech and goes to the trash").about(laying.card);
 }
 
 // three-lanes.unit.play, three-lanes.land.play, three-lanes.equip.play: these hold of wherever a card was laid.
 constexpr Rule<Laying> laying_page[] = {
-    {rule("three-lanes.tech.trash"), tech_lies_in_no_zone, "three-lanes.track.count"},
+    {rule("three-lanes.tech.trash"), tech_lies_in_the_trash, "three-lanes.track.count"},
     {rule("three-lanes.unit.zone-type"), card_lies_in_a_zone_of_its_kind,
      "three-lanes.unit.empty-zone three-lanes.land.empty-zone"},
     {rule("three-lanes.equip.needs-unit"), equip_lies_on_a_unit, "three-lanes.unit.zone-type three-lanes.track.count"},

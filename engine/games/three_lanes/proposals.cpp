@@ -169,10 +169,11 @@ void propose_on_the_field(const Position& position, Seat seat, Templates& templa
         if (card.side != seat || !is_in_play(card.place) || card.host)
             continue;
         propose_uses(position, seat, id, templates);
-        if (!is_fighter(position, id) || is_rested(position, id))
+        if (!is_fighter(position, id))
             continue;
-        add(templates, Deed::attack, seat, id);
-        propose_moves(seat, id, templates);
+        add(templates, Deed::attack, seat, id);  // a rested one, too: what it did is all there is to see of it
+        if (!is_rested(position, id))
+            propose_moves(seat, id, templates);
     }
 }
 
