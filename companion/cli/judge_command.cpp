@@ -44,7 +44,7 @@ nlohmann::ordered_json json_of(const notation::File& file, const scenario::Scena
         object["violations"].push_back(cli::json_of(*file.game, violation));
     for (const Question& question : step.questions)
         object["questions"].push_back(cli::json_of(question));
-    for (const scenario::NumberChange& change : step.numbers)
+    for (const NumberChange& change : step.numbers)
         object["numbers"].push_back({{"name", change.name}, {"before", change.before}, {"after", change.after}});
     for (const scenario::Checked& checked : step.expected)
         object["expected"].push_back({{"line", checked.line},

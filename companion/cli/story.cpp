@@ -14,7 +14,7 @@ constexpr std::size_t line_width = 100;
 class Teller {
 public:
     Teller(const notation::File& file, const notation::Scenario& scenario, std::ostream& out)
-        : game_(*file.game), vocabulary_(*file.vocabulary), runner_(file, scenario), name_(scenario.name), out_(out)
+        : game_(*file.game), runner_(file, scenario), name_(scenario.name), out_(out)
     {}
 
     bool tell()
@@ -35,7 +35,6 @@ public:
 
 private:
     const Game& game_;
-    const notation::Vocabulary& vocabulary_;
     scenario::Runner runner_;
     std::string name_;
     std::ostream& out_;
@@ -93,35 +92,13 @@ private:
         tell_what_did_not_come_true(answer.expected);
     }
 
-    /// Numbers that people at the table follow; the rest is bookkeeping. `without` is the position in which cards that
-    /// come, or go back where they came from, are not in play: that such a card has numbers in play is printed on it
-    /// and no news.
+    /// `without` is the position in which cards that come, or go back where they came from, are not in play.
     std::string changes_of(const scenario::Answer& answer, const Position& without) const
     {
-        const std::vector<std::string> not_followed = cards_not_in_play(without);
         std::string text;
-        for (const scenario::NumberChange& change : answer.numbers) {
-            const std::size_t bracket = std::min(change.name.find('('), change.name.size());
-            const std::string name = change.name.substr(0, bracket);
-            const bool is_followed = std::ranges::find(game_.words->headline, name) != game_.words->headline.end() ||
-                                     name == "health" || name == "winner";
-            if (is_followed && std::ranges::find(not_followed, change.name.substr(bracket)) == not_followed.end())
-                text += (text.empty() ? "" : ", ") + change.name + " " + change.before + "→" + change.after;
-        }
+        for (const NumberChange& change : news_among(game_, answer.numbers, without))
+            text += (text.empty() ? "" : ", ") + change.name + " " + change.before + "→" + change.after;
         return text;
-    }
-
-    /// As they stand in the brackets that follow a number's name.
-    std::vector<std::string> cards_not_in_play(const Position& then) const
-    {
-        const notation::Lexicon lexicon(vocabulary_, position());
-        std::vector<std::string> names;
-        for (std::size_t at = 0; at < position().cards.size(); ++at) {
-            const CardId card{static_cast<std::int16_t>(at)};
-            if (!then.has(card) || !game_.words->zones[then.card(card).place.zone].in_play)
-                names.push_back("(" + notation::write_card_name(lexicon, card) + ")");
-        }
-        return names;
     }
 
     void tell_what_did_not_come_true(const std::vector<scenario::Checked>& expected)

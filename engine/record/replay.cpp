@@ -1,18 +1,11 @@
 #include "engine/record/replay.h"
 
-#include "engine/record/correction.h"
+#include "engine/record/rejudge.h"
 
 #include <algorithm>
 
 namespace cardinal {
 namespace {
-
-/// Sentences may be worded better one day; what counts is which rules were broken, how badly and by what.
-bool is_same_finding(const Violation& a, const Violation& b)
-{
-    return a.rule == b.rule && a.severity == b.severity && a.rests_on == b.rests_on && a.card == b.card &&
-           a.seat == b.seat && a.of_state == b.of_state;
-}
 
 std::string rules_of(const Verdict& verdict)
 {
@@ -20,14 +13,6 @@ std::string rules_of(const Verdict& verdict)
     for (const Violation& violation : verdict.violations)
         rules += (rules.empty() ? "" : ", ") + violation.rule;
     return rules.empty() ? "legal" : rules;
-}
-
-/// An action or fact is judged where it happens, a correction where the entry stands that it is about.
-Verdict verdict_again(History& history, const Entry& entry)
-{
-    if (entry.kind != Entry::Kind::correction || !entry.about || entry.action.kind == 0)
-        return history.judge_next(entry);
-    return verdict_of_replacement(history, entry.about, corrected_to(entry.action));
 }
 
 std::string what_differs(const Game& game, const Pins& then, const Pins& now)
@@ -91,7 +76,7 @@ private:
         if (entry.is_damaged)
             doubt("Entry " + std::to_string(entry.number) + " is damaged.");
         const Verdict verdict = verdict_again(history_, entry);
-        if (!entry.is_damaged && !std::ranges::equal(verdict.violations, entry.verdict.violations, is_same_finding))
+        if (!entry.is_damaged && !is_same_finding(verdict, entry.verdict))
             return "it was judged “" + rules_of(entry.verdict) + "” then and “" + rules_of(verdict) + "” now";
         history_.repeat(entry);
         if (entry.hash != 0 && entry.hash != hash_of(history_.position()))

@@ -131,6 +131,7 @@ struct Words {
     std::span<const std::string_view> fates{};          ///< by Pending::fate
     std::span<const std::string_view> headline{};       ///< values of a player always shown
     std::span<const std::string_view> card_headline{};  ///< values of a card in play always shown where it has them
+    std::span<const std::string_view> news{};           ///< other values whose change is told when a match is told
     std::string_view turn{};                            ///< the value of the match that a story is told in: "turn"
 };
 

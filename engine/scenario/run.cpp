@@ -11,8 +11,6 @@ using namespace notation;  // what was read is what is run
 
 namespace {
 
-constexpr std::size_t most_changes = 200;  // nobody reads more, and a huge table stays quick
-
 std::string text_of(const Step& step)
 {
     std::string text;
@@ -20,54 +18,6 @@ std::string text_of(const Step& step)
         text += (text.empty() ? "" : "\n") + std::string(trimmed(line.text));
     return text;
 }
-
-/// Finds the numbers that a step changed.
-class Changes {
-public:
-    Changes(const Lexicon& lexicon, const Position& before, const Position& after)
-        : lexicon_(lexicon), before_(before), after_(after)
-    {}
-
-    std::vector<NumberChange> all()
-    {
-        add_all(Scope::match, {});
-        for (std::int8_t seat = 0; seat < after_.seats; ++seat)
-            add_all(Scope::player, {.seat = {seat}});
-        const std::size_t both = std::min(before_.cards.size(), after_.cards.size());
-        for (std::size_t card = 0; card < both && changes_.size() < most_changes; ++card)
-            if (before_.cards[card] != after_.cards[card] || is_under_effect(card))
-                add_all(Scope::card, {.card = {static_cast<std::int16_t>(card)}});
-        return std::move(changes_);
-    }
-
-private:
-    const Lexicon& lexicon_;
-    const Position& before_;
-    const Position& after_;
-    std::vector<NumberChange> changes_{};
-
-    bool is_under_effect(std::size_t card) const
-    {
-        const auto is_on = [&](const Effect& effect) { return effect.on.index == static_cast<std::int16_t>(card); };
-        return before_.effects != after_.effects &&
-               (std::ranges::any_of(before_.effects, is_on) || std::ranges::any_of(after_.effects, is_on));
-    }
-
-    void add_all(Scope scope, Owner owner)
-    {
-        for (const std::int16_t index : lexicon_.vocabulary->values_of(scope).indices) {
-            const ValueWord& value = lexicon_.words().values[static_cast<std::size_t>(index)];
-            const Number before = read_value(before_, value, owner);
-            const Number after = read_value(after_, value, owner);
-            if (before == after)
-                continue;
-            const int facts = owner.card ? after_.card(owner.card).facts : -1;
-            changes_.push_back({.name = write_number_name(lexicon_, index, owner.seat, owner.card),
-                                .before = write_value(lexicon_, value, facts, before),
-                                .after = write_value(lexicon_, value, facts, after)});
-        }
-    }
-};
 
 /// `can` and `cannot` are expectations themselves.
 Checked check_try(const Step& step, const TryAction& tried, const Outcome& outcome)
@@ -120,7 +70,7 @@ Answer Runner::take_next()
 
     Answer answer{.line = step.lines.front().line, .text = text_of(step), .verdict = outcome.verdict};
     answer.questions = referee_.questions();
-    answer.numbers = Changes(lexicon, before, after).all();
+    answer.numbers = number_changes(lexicon, before, after);
     if (const auto* tried = std::get_if<TryAction>(&step.doing))
         answer.expected.push_back(check_try(step, *tried, outcome));
     const std::vector<Checked> checked = check_all({file_->game, &lexicon, &after, &outcome}, step.expected);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/notation/file.h"
+#include "engine/record/number_changes.h"
 #include "engine/referee/observer.h"
 
 #include <optional>
@@ -16,13 +17,6 @@ struct Checked {
     std::string text{};
     bool came_true = false;
     std::string instead{};  ///< what was there instead, in a sentence; empty when it came true
-};
-
-/// A number that a step changed, in the words of the game.
-struct NumberChange {
-    std::string name{};  ///< `health(K)`
-    std::string before{};
-    std::string after{};
 };
 
 /// What the referee answered to one step.
