@@ -75,7 +75,9 @@ CREATE TABLE card_effects (
     PRIMARY KEY (card, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE VIRTUAL TABLE card_search USING fts5 (name, rest, tokenize = 'trigram');
+-- Every three letters in a row, for what is typed; names once more by themselves, for what is mistyped.
+CREATE VIRTUAL TABLE card_search USING fts5 (name, rest, tokenize = 'trigram', columnsize = 0);
+CREATE VIRTUAL TABLE card_names USING fts5 (name, tokenize = 'trigram', detail = none, columnsize = 0);
 
 -- One physical card each.
 CREATE TABLE copies (

@@ -1,5 +1,7 @@
 #include "engine/notation/statement.h"
 
+#include "engine/core/utf8.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -31,29 +33,6 @@ std::size_t length_without_comment(std::string_view line, Quotation& quotation)
         quotation.pass(line[at]);
     }
     return line.size();
-}
-
-bool continues(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
-
-/// How many bytes the character at `at` has; nothing when it is no character of UTF-8.
-std::optional<std::size_t> length_of_character(std::string_view text, std::size_t at)
-{
-    const auto first = static_cast<unsigned char>(text[at]);
-    if (first < 0x80)
-        return 1;
-    const std::size_t length = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || at + length > text.size())
-        return {};
-    for (std::size_t next = at + 1; next < at + length; ++next)
-        if (!continues(static_cast<unsigned char>(text[next])))
-            return {};
-    const auto second = static_cast<unsigned char>(text[at + 1]);
-    const bool too_long = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool surrogate = first == 0xED && second > 0x9F;
-    const bool beyond_unicode = first == 0xF4 && second > 0x8F;
-    if (too_long || surrogate || beyond_unicode)
-        return {};
-    return length;
 }
 
 /// The first byte that does not belong into a text.
@@ -151,8 +130,7 @@ Location location_of(const Statement& statement, std::size_t at)
         if (join.at <= at)
             piece = join;
     const std::string_view before = std::string_view(statement.text).substr(piece.at, at - piece.at);
-    const auto characters =
-        std::ranges::count_if(before, [](char byte) { return !continues(static_cast<unsigned char>(byte)); });
+    const auto characters = std::ranges::count_if(before, [](char byte) { return !continues_character(byte); });
     return {.file = statement.file, .line = piece.line, .column = static_cast<int>(characters) + 1};
 }
 

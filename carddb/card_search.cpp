@@ -1,0 +1,227 @@
+#include "carddb/card_search.h"
+
+#include "carddb/card_row.h"
+#include "carddb/guarded.h"
+#include "carddb/plain_text.h"
+#include "carddb/query.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+// Names are indexed by every three letters in a row, with a blank before and behind, so that a word's beginning and end
+// count as letters. What is typed right is found by the index alone. What is mistyped still shares most of its threes
+// with the name that was meant: they are counted, and the letters of the few hundred names that share most are
+// compared.
+namespace cardinal::carddb {
+namespace {
+
+constexpr std::size_t three = 3;
+constexpr int looked_at = 300;             // names whose letters are compared
+constexpr std::size_t most_threes = 24;    // of what is typed; more say nothing new and cost a look at the index each
+constexpr int letters_per_slip = 4;        // with three, a scout would be a courier
+constexpr std::size_t enough_to_stop = 3;  // found as typed: then nobody mistyped
+
+std::vector<std::string> words_of(std::string_view folded)
+{
+    std::vector<std::string> words;
+    while (!folded.empty()) {
+        const std::size_t end = std::min(folded.find(' '), folded.size());
+        if (end > 0)
+            words.emplace_back(folded.substr(0, end));
+        folded.remove_prefix(std::min(end + 1, folded.size()));
+    }
+    return words;
+}
+
+/// A text to look for, as the index takes it.
+std::string in_quotes(std::string_view text)
+{
+    std::string quoted = "\"";
+    for (const char letter : text)
+        quoted += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+    return quoted + "\"";
+}
+
+/// All of these words, each behind `before`; empty when none is long enough to be looked up.
+std::string all_words(const std::vector<std::string>& words, std::string_view before)
+{
+    std::string wanted;
+    for (const std::string& word : words)
+        if (before.size() + word.size() >= three)
+            wanted += (wanted.empty() ? "" : " AND ") + in_quotes(std::string(before) + word);
+    return wanted;
+}
+
+class Search {
+public:
+    Search(Database& database, std::string_view typed, const CardFilter& filter, int at_most)
+        : database_(database),
+          typed_(folded_name(typed)),
+          words_(words_of(typed_)),
+          filter_(filter),
+          at_most_(static_cast<std::size_t>(std::max(at_most, 0)))
+    {}
+
+    std::vector<FoundCard> run()
+    {
+        if (typed_.empty())
+            return {};
+        find_beginnings();
+        find_words(all_words(words_, " "), "name : ");
+        find_words(all_words(words_, ""), "");
+        if (found_.size() < enough_to_stop)
+            find_mistyped();
+        return std::move(found_);
+    }
+
+private:
+    Database& database_;
+    std::string typed_;
+    std::vector<std::string> words_;
+    const CardFilter& filter_;
+    std::size_t at_most_;
+    std::vector<FoundCard> found_{};
+    std::set<std::int64_t> known_{};
+
+    void add(std::vector<FoundCard> more)
+    {
+        std::ranges::stable_sort(more, [](const FoundCard& one, const FoundCard& other) {
+            return std::tuple(one.slips, one.card.name.size()) < std::tuple(other.slips, other.card.name.size());
+        });
+        for (FoundCard& each : more)
+            if (found_.size() < at_most_ && known_.insert(each.card.id).second)
+                found_.push_back(std::move(each));
+    }
+
+    void add(Query& rows)
+    {
+        std::vector<FoundCard> more;
+        while (rows.next())
+            more.push_back({.card = card_in(rows)});
+        add(std::move(more));
+    }
+
+    void find_beginnings()
+    {
+        Query rows(
+            database_,
+            select_cards(
+                "AND c.folded_name >= ?3 AND c.folded_name < ?3 || char(1114111) ORDER BY c.folded_name LIMIT ?4"),
+            filter_.game, filter_.set, typed_, looked_at);
+        add(rows);
+    }
+
+    void find_words(const std::string& wanted, const std::string& column)
+    {
+        if (wanted.empty() || found_.size() >= at_most_)
+            return;
+        Query rows(
+            database_,
+            select_cards("AND card_search MATCH ?3 LIMIT ?4", "card_search f CROSS JOIN cards c ON c.id = f.rowid"),
+            filter_.game, filter_.set, column.empty() ? wanted : column + "(" + wanted + ")", looked_at);
+        add(rows);
+    }
+
+    // ---- mistyped ----
+
+    void find_mistyped()
+    {
+        std::vector<FoundCard> more;
+        for (const std::int64_t id : likeliest()) {
+            Query row(database_, select_cards("AND c.id = ?3"), filter_.game, filter_.set, id);
+            if (!row.next())
+                continue;
+            if (const auto slips = slips_to(typed_, row.text(7)))
+                more.push_back({.card = card_in(row), .slips = *slips});
+        }
+        add(std::move(more));
+    }
+
+    std::set<std::string> threes() const
+    {
+        std::set<std::string> all;
+        const std::string around = " " + typed_ + " ";
+        for (std::size_t at = 0; at + three <= around.size(); ++at)
+            all.insert(around.substr(at, three));
+        while (all.size() > most_threes)
+            all.erase(std::next(all.begin(), static_cast<std::ptrdiff_t>(all.size() / 2)));
+        return all;
+    }
+
+    /// The cards whose names share most threes with what was typed.
+    std::vector<std::int64_t> likeliest()
+    {
+        std::unordered_map<std::int64_t, int> shared;
+        for (const std::string& each : threes()) {
+            Query rows(database_, "SELECT rowid FROM card_names WHERE card_names MATCH ?", in_quotes(each));
+            while (rows.next())
+                ++shared[rows.integer(0)];
+        }
+        std::vector<std::pair<int, std::int64_t>> order;
+        for (const auto& [id, count] : shared)
+            order.emplace_back(-count, id);
+        const auto last = order.begin() + std::min<std::ptrdiff_t>(looked_at, std::ssize(order));
+        std::ranges::partial_sort(order, last);
+        std::vector<std::int64_t> ids;
+        for (auto each = order.begin(); each != last; ++each)
+            ids.push_back(each->second);
+        return ids;
+    }
+};
+
+/// Letters to change until the typed word is the beginning of this one, in any case of it. Damerau and Levenshtein.
+int slips_in_word(std::string_view typed, std::string_view word)
+{
+    const std::size_t width = word.size() + 1;
+    std::vector<int> before_last(width), last(width), row(width);
+    for (std::size_t column = 0; column < width; ++column)
+        row[column] = static_cast<int>(column);
+    for (std::size_t line = 1; line <= typed.size(); ++line) {
+        std::swap(before_last, last);
+        std::swap(last, row);
+        row[0] = static_cast<int>(line);
+        for (std::size_t column = 1; column < width; ++column) {
+            const int changed = typed[line - 1] == word[column - 1] ? 0 : 1;
+            row[column] = std::min({last[column] + 1, row[column - 1] + 1, last[column - 1] + changed});
+            if (line > 1 && column > 1 && typed[line - 1] == word[column - 2] && typed[line - 2] == word[column - 1])
+                row[column] = std::min(row[column], before_last[column - 2] + 1);
+        }
+    }
+    return *std::ranges::min_element(row);
+}
+
+}  // namespace
+
+std::optional<int> slips_to(std::string_view typed, std::string_view name)
+{
+    const std::vector<std::string> of_name = words_of(name);
+    int slips = 0;
+    for (const std::string& word : words_of(typed)) {
+        int least = static_cast<int>(word.size());
+        for (const std::string& other : of_name)
+            least = std::min(least, slips_in_word(word, other));
+        if (least > static_cast<int>(word.size() + 1) / letters_per_slip)
+            return {};
+        slips += least;
+    }
+    return slips;
+}
+
+Result<std::vector<FoundCard>> search_cards(Database& database, std::string_view typed, const CardFilter& filter,
+                                            int at_most)
+{
+    return guarded(database,
+                   [&]() -> Result<std::vector<FoundCard>> { return Search(database, typed, filter, at_most).run(); });
+}
+
+void index_card(Database& database, std::int64_t card, const std::string& folded_name, std::string_view words)
+{
+    const std::string name = " " + folded_name + " ";
+    Query(database, "DELETE FROM card_search WHERE rowid = ?", card).run();
+    Query(database, "DELETE FROM card_names WHERE rowid = ?", card).run();
+    Query(database, "INSERT INTO card_search (rowid, name, rest) VALUES (?, ?, ?)", card, name, words).run();
+    Query(database, "INSERT INTO card_names (rowid, name) VALUES (?, ?)", card, name).run();
+}
+
+}  // namespace cardinal::carddb
