@@ -9,8 +9,8 @@
 namespace cardinal::carddb {
 namespace {
 
-constexpr std::string_view other_columns[] = {"name",      "set",     "number", "keywords",
-                                              "abilities", "effects", "text",   "picture"};
+constexpr std::string_view other_columns[] = {"game",      "name",    "set",  "number", "keywords",
+                                              "abilities", "effects", "text", "picture"};
 
 /// What people call columns, too; a field of the game by that name comes first.
 constexpr std::pair<std::string_view, std::string_view> usual_names[] = {
@@ -79,17 +79,17 @@ std::vector<std::string> pieces_of(std::string_view cell)
 
 namespace {
 
-/// A printed field as a cell.
-std::string value_of(const FieldWord& field, Number number, const std::vector<std::string>& names)
+PrintedField printed_field(const FieldWord& field, Number number, const std::vector<std::string>& names)
 {
     const auto index = static_cast<std::size_t>(number);
+    const std::string column(field.name);
     if (field.kind == Kind::choice && number >= 0 && index < field.words.size())
-        return std::string(field.words[index]);
+        return {column, std::string(field.words[index])};
     if (field.kind == Kind::name && number > 0 && index <= names.size())
-        return names[index - 1];
+        return {column, names[index - 1]};
     if (field.kind == Kind::yes_no && (number == 0 || number == 1))
-        return number == 1 ? "yes" : "no";
-    return std::to_string(number);
+        return {column, number == 1 ? "yes" : "no"};
+    return {column, std::to_string(number), true};
 }
 
 /// A line that the notation writes below a card, by the word it begins with.
@@ -115,7 +115,7 @@ CardColumns columns_of(const Game& game, const CardLibrary& library, const CardF
     CardColumns columns{.text = card.text};
     for (const FieldWord& field : game.words->card.fields)
         if (const Number number = card.fields[field.field]; number != not_given)
-            columns.fields.push_back({std::string(field.name), value_of(field, number, library.names)});
+            columns.fields.push_back(printed_field(field, number, library.names));
     const std::string description = notation::write_card(*game.words, library, card);
     std::string_view rest = description;
     for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {

@@ -16,8 +16,8 @@ namespace cardinal::carddb {
 /// What a list's columns are called, where that is not what they mean: {"Cost", "energy"}.
 using ColumnNames = std::vector<std::pair<std::string, std::string>>;
 
-/// The columns that cards of this game have: name, set, number, every printed field, keywords, abilities, effects,
-/// text, picture.
+/// The columns that cards of this game have: game, name, set, number, every printed field, keywords, abilities,
+/// effects, text, picture.
 std::vector<std::string> columns_of(const Game& game);
 
 /// The one of them that a list's column means, by its name or a usual other one; empty when it means none.
@@ -30,8 +30,13 @@ bool same_word(std::string_view one, std::string_view other);
 std::vector<std::string> pieces_of(std::string_view cell);
 
 /// The card as a row of these columns again; what is not there is an empty cell.
+struct PrintedField {
+    std::string column{};
+    std::string value{};
+    bool is_number = false;
+};
 struct CardColumns {
-    std::vector<Cell> fields{};
+    std::vector<PrintedField> fields{};
     std::vector<std::string> keywords{}, abilities{}, effects{};
     std::string text{};
 };

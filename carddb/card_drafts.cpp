@@ -29,7 +29,8 @@ std::optional<int> number_in(std::string_view text, int least, int most)
 /// Reads the rows of one list.
 class Reader {
 public:
-    Reader(const Game& game, const ColumnNames& called) : words_(*game.words), called_(called), known_(columns_of(game))
+    Reader(const Game& game, const ColumnNames& called)
+        : game_(game), words_(*game.words), called_(called), known_(columns_of(game))
     {}
 
     /// Which columns mean what; remarks name those that mean nothing.
@@ -78,6 +79,7 @@ private:
         std::string text{};
     };
 
+    const Game& game_;
     const Words& words_;
     const ColumnNames& called_;
     std::vector<std::string> known_;
@@ -109,7 +111,11 @@ private:
         const std::string value(notation::trimmed(cell.value));
         if (value.empty())
             return;
-        if (column == "name")
+        if (column == "game" && !same_word(value, game_.id) && !same_word(value, game_.title))
+            complain(column, "expected " + std::string(game_.id) + found(value));
+        else if (column == "game")
+            return;
+        else if (column == "name")
             take_name(value);
         else if (column == "set")
             draft.set = value;

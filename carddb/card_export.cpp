@@ -31,6 +31,8 @@ std::string joined(const std::vector<std::string>& pieces)
 
 std::string cell_of(const std::string& column, const StoredCard& card, const CardColumns& printed)
 {
+    if (column == "game")
+        return card.game;
     if (column == "name")
         return card.name;
     if (column == "set")
@@ -47,7 +49,7 @@ std::string cell_of(const std::string& column, const StoredCard& card, const Car
         return printed.text;
     if (column == "picture")
         return card.picture_file;
-    const auto field = std::ranges::find(printed.fields, column, &Cell::column);
+    const auto field = std::ranges::find(printed.fields, column, &PrintedField::column);
     return field == printed.fields.end() ? "" : field->value;
 }
 
@@ -56,8 +58,8 @@ Json object_of(const StoredCard& card, const CardColumns& printed)
     Json object{{"name", card.name}, {"set", card.set}};
     if (card.number >= 0)
         object["number"] = card.number;
-    for (const Cell& field : printed.fields)
-        object[field.column] = field.value;
+    for (const PrintedField& field : printed.fields)
+        object[field.column] = field.is_number ? Json(std::stoi(field.value)) : Json(field.value);
     if (!printed.keywords.empty())
         object["keywords"] = printed.keywords;
     if (!printed.abilities.empty())

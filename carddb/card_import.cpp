@@ -214,14 +214,12 @@ private:
 
     void describe_fields(std::int64_t card, const CardDraft& draft, std::string& words)
     {
-        for (const Cell& field : columns_of(game_, draft.card, draft.facts()).fields) {
-            const auto is_digit = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '-'; };
-            const bool is_number = std::ranges::all_of(field.value, is_digit);
+        for (const PrintedField& field : columns_of(game_, draft.card, draft.facts()).fields) {
             Query(database_, "INSERT INTO card_stats VALUES (?, ?, ?, ?)", card, field.column,
-                  is_number ? std::optional(std::stoi(field.value)) : std::nullopt,
-                  is_number ? std::nullopt : std::optional(field.value))
+                  field.is_number ? std::optional(std::stoi(field.value)) : std::nullopt,
+                  field.is_number ? std::nullopt : std::optional(field.value))
                 .run();
-            words += is_number ? "" : field.value + " ";
+            words += field.is_number ? "" : field.value + " ";
         }
     }
 

@@ -43,13 +43,17 @@ std::string in_quotes(std::string_view text)
     return quoted + "\"";
 }
 
-/// All of these words, each behind `before`; empty when none is long enough to be looked up.
-std::string all_words(const std::vector<std::string>& words, std::string_view before)
+/// All of these words, at the beginning of words or anywhere; a short one only at a beginning, whose blank makes three
+/// letters of it. Empty when all are too short for that.
+enum class Where { beginnings, anywhere };
+std::string all_words(const std::vector<std::string>& words, Where where)
 {
     std::string wanted;
-    for (const std::string& word : words)
-        if (before.size() + word.size() >= three)
-            wanted += (wanted.empty() ? "" : " AND ") + in_quotes(std::string(before) + word);
+    for (const std::string& word : words) {
+        const std::string text = where == Where::beginnings || word.size() < three ? " " + word : word;
+        if (text.size() >= three)
+            wanted += (wanted.empty() ? "" : " AND ") + in_quotes(text);
+    }
     return wanted;
 }
 
@@ -68,8 +72,8 @@ public:
         if (typed_.empty())
             return {};
         find_beginnings();
-        find_words(all_words(words_, " "), "name : ");
-        find_words(all_words(words_, ""), "");
+        find_words(all_words(words_, Where::beginnings), "name : ");
+        find_words(all_words(words_, Where::anywhere), "");
         if (found_.size() < enough_to_stop)
             find_mistyped();
         return std::move(found_);
@@ -220,7 +224,9 @@ void index_card(Database& database, std::int64_t card, const std::string& folded
     const std::string name = " " + folded_name + " ";
     Query(database, "DELETE FROM card_search WHERE rowid = ?", card).run();
     Query(database, "DELETE FROM card_names WHERE rowid = ?", card).run();
-    Query(database, "INSERT INTO card_search (rowid, name, rest) VALUES (?, ?, ?)", card, name, words).run();
+    Query(database, "INSERT INTO card_search (rowid, name, rest) VALUES (?, ?, ?)", card, name,
+          " " + std::string(words))
+        .run();
     Query(database, "INSERT INTO card_names (rowid, name) VALUES (?, ?)", card, name).run();
 }
 

@@ -3,6 +3,7 @@
 #include "companion/cli/terminal.h"
 
 #include <functional>
+#include <string>
 
 namespace CLI {
 class App;
@@ -15,6 +16,7 @@ namespace cardinal::cli {
 struct Session {
     bool json = false;
     Colour colour = Colour::automatic;
+    std::string data{};  ///< the folder that --data names
     int exit_code = 0;
 };
 
@@ -22,6 +24,8 @@ void add_judge(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_play(CLI::App& program, Session& session);
+void add_cards(CLI::App& program, Session& session);
+void add_db(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
 
 /// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody

@@ -81,11 +81,14 @@ int run(int argc, char** argv)
     program.fallthrough();
     Session session;
     add_colour(program, session);
+    program.add_option("--data", session.data, "The folder of cards, decks and matches")->option_text("DIR");
     program.parse_complete_callback([&session] { choose_colours(session.colour, stdout); });
     add_judge(program, session);
     add_explain(program, session);
     add_rules(program, session);
     add_play(program, session);
+    add_cards(program, session);
+    add_db(program, session);
     add_bench(program, session);
     try {
         program.parse(argc, argv);

@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/line_editor.h"
@@ -9,7 +10,6 @@
 #include "engine/record/text.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <unistd.h>
@@ -40,16 +40,14 @@ struct Opening {
 Opening refused(int code, std::string sentence) { return {.sentence = std::move(sentence), .code = code}; }
 
 /// Where matches are kept when nobody says otherwise: a new file in the user's data folder.
-MatchFile new_match_file(std::string_view game)
+MatchFile new_match_file(std::string_view game, const Session& session)
 {
-    const char* data = std::getenv("XDG_DATA_HOME");
-    const char* home = std::getenv("HOME");
-    if ((!data || !*data) && (!home || !*home))
+    const auto data = data_folder(session);
+    if (!data)
         return MatchFile::nowhere(
             "This match is not saved, because neither HOME nor XDG_DATA_HOME says where; save FILE "
             "keeps it.");
-    const fs::path folder =
-        (data && *data ? fs::path(data) : fs::path(home) / ".local" / "share") / "cardinal" / "matches";
+    const fs::path folder = *data / "matches";
     std::error_code failed;
     fs::create_directories(folder, failed);
     fs::path file;
@@ -58,11 +56,11 @@ MatchFile new_match_file(std::string_view game)
     return MatchFile::new_at(file);
 }
 
-MatchFile file_for(const Wanted& wanted, std::string_view game)
+MatchFile file_for(const Wanted& wanted, std::string_view game, const Session& session)
 {
     if (wanted.unsaved)
         return MatchFile::nowhere();
-    return wanted.save.empty() ? new_match_file(game) : MatchFile::new_at(wanted.save);
+    return wanted.save.empty() ? new_match_file(game, session) : MatchFile::new_at(wanted.save);
 }
 
 // ---- going on with a saved match ----
@@ -91,10 +89,11 @@ std::string what_can_be_done(const SavedMatch& match)
 }
 
 /// An earlier moment is another match: what was played since stays in its own file.
-MatchFile file_to_go_on_in(const Wanted& wanted, const SavedMatch& match, const std::string& text)
+MatchFile file_to_go_on_in(const Wanted& wanted, const SavedMatch& match, const std::string& text,
+                           const Session& session)
 {
     if (wanted.unsaved || !wanted.save.empty() || wanted.until > 0)
-        return file_for(wanted, match.game->id);
+        return file_for(wanted, match.game->id, session);
     return MatchFile::of_saved(wanted.resume, text,
                                match.damage.empty() ? MatchFile::Is::whole : MatchFile::Is::damaged);
 }
@@ -107,7 +106,7 @@ std::string damage_of(const SavedMatch& match)
     return lines;
 }
 
-Opening resumed(const Wanted& wanted)
+Opening resumed(const Wanted& wanted, const Session& session)
 {
     const auto text = read_text(wanted.resume);
     if (!text)
@@ -129,13 +128,13 @@ Opening resumed(const Wanted& wanted)
         return refused(exit_code::no, told(*match) + what_can_be_done(*match));
     const std::string rest = match->damage.empty() ? "" : "\nThe match goes on with what could be read.";
     return {.referee = Referee(*match->game, match->record),
-            .file = file_to_go_on_in(wanted, *match, *text),
+            .file = file_to_go_on_in(wanted, *match, *text, session),
             .sentence = damage_of(*match) + told(*match) + rest};
 }
 
 // ---- a new match ----
 
-Opening begun(const Wanted& wanted)
+Opening begun(const Wanted& wanted, const Session& session)
 {
     const auto game = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game);
     if (!game)
@@ -153,16 +152,16 @@ Opening begun(const Wanted& wanted)
                                                   ", not of " + wanted.game + ".");
     const Profile profile = wanted.profile == "tournament" ? Profile::tournament : Profile::practice;
     return {.referee = Referee(*file->game, file->scenarios.front().start, profile),
-            .file = file_for(wanted, file->game->id)};
+            .file = file_for(wanted, file->game->id, session)};
 }
 
-Opening opened(const Wanted& wanted)
+Opening opened(const Wanted& wanted, const Session& session)
 {
     if (wanted.resume == "-")
         return refused(exit_code::usage, "A match goes on from a file; what is typed comes from standard input.");
     if (std::string why = wanted.save.empty() ? "" : why_not_new(wanted.save); !why.empty())
         return refused(exit_code::usage, why + " If it is a saved match, --resume goes on with it.");
-    return wanted.resume.empty() ? begun(wanted) : resumed(wanted);
+    return wanted.resume.empty() ? begun(wanted, session) : resumed(wanted, session);
 }
 
 void play(TextMatch& match)
@@ -200,7 +199,7 @@ const Game* chosen_game()
     return nullptr;
 }
 
-int play_match(Wanted wanted)
+int play_match(Wanted wanted, const Session& session)
 {
     if (wanted.game.empty() && wanted.table.empty() && wanted.resume.empty()) {
         const Game* game = chosen_game();
@@ -210,7 +209,7 @@ int play_match(Wanted wanted)
             return exit_code::usage;
         wanted.game = game->id;
     }
-    Opening opening = opened(wanted);
+    Opening opening = opened(wanted, session);
     if (!opening.referee) {
         std::cerr << "cardinal play: " << opening.sentence << "\n";
         return opening.code;
@@ -228,7 +227,7 @@ bool play_on_the_terminal(Session& session)
 {
     const bool somebody_plays = is_at_a_terminal();
     if (somebody_plays)
-        session.exit_code = play_match({});
+        session.exit_code = play_match({}, session);
     return somebody_plays;
 }
 
@@ -248,7 +247,7 @@ void add_play(CLI::App& program, Session& session)
     verb->add_flag("--no-save", wanted->unsaved, "Save nowhere")->excludes(save);
     verb->add_option("--profile", wanted->profile, "practice, or tournament: no hints, only a judge undoes")
         ->check(CLI::IsMember({"practice", "tournament"}));
-    verb->callback([wanted, &session] { session.exit_code = play_match(*wanted); });
+    verb->callback([wanted, &session] { session.exit_code = play_match(*wanted, session); });
 }
 
 }  // namespace cardinal::cli

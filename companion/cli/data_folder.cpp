@@ -1,0 +1,85 @@
+#include "companion/cli/data_folder.h"
+
+#include "carddb/cards.h"
+#include "companion/cli/card_lists.h"
+#include "companion/cli/scenarios.h"
+#include "engine/games/all_games.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+namespace cardinal::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string variable(const char* name)
+{
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+Result<carddb::Database> open_in(const Session& session, const carddb::Opening& opening)
+{
+    const auto folder = data_folder(session);
+    if (!folder)
+        return Failure{{"Neither HOME nor XDG_DATA_HOME says where data lies; --data DIR does."}};
+    return carddb::Database::open(*folder / "cardinal.sqlite", opening);
+}
+
+std::vector<fs::path> bundled_cards(const Game& game)
+{
+    std::vector<fs::path> files;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(samples() / std::string(game.id) / "cards", none))
+        files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+Result<void> import_bundled_cards(carddb::Database& database)
+{
+    for (const Game* game : all_games())
+        for (const fs::path& file : bundled_cards(*game)) {
+            auto list = read_card_list(file.string(), {});
+            if (!list)
+                return Failure{list.error()};
+            const auto done = carddb::import_cards(database, *list->game, std::move(list->drafts), {.set = list->set});
+            if (!done)
+                return Failure{done.error()};
+        }
+    return {};
+}
+
+}  // namespace
+
+std::optional<fs::path> data_folder(const Session& session)
+{
+    if (!session.data.empty())
+        return session.data;
+    if (const std::string data = variable("CARDINAL_DATA"); !data.empty())
+        return data;
+    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+        return fs::path(data) / "cardinal";
+    if (const std::string home = variable("HOME"); !home.empty())
+        return fs::path(home) / ".local" / "share" / "cardinal";
+    return {};
+}
+
+Result<carddb::Database> open_database(const Session& session)
+{
+    auto database = open_in(session, {});
+    if (!database || !database->is_new())
+        return database;
+    if (const auto imported = import_bundled_cards(*database); !imported)
+        return Failure{imported.error().while_doing("importing the bundled cards")};
+    return database;
+}
+
+Result<carddb::Database> open_database_that_is_there(const Session& session)
+{
+    return open_in(session, {.missing = carddb::Opening::Missing::refuse});
+}
+
+}  // namespace cardinal::cli
