@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t three = 3;
 constexpr int looked_at = 300;             // names whose letters are compared
 constexpr std::size_t most_threes = 24;    // of what is typed; more say nothing new and cost a look at the index each
+constexpr int most_counted = 12'000;       // cards behind these threes: some two milliseconds
+constexpr std::size_t fewest_threes = 4;   // common ones count as well where there is nothing else
 constexpr int letters_per_slip = 4;        // with three, a scout would be a courier
 constexpr std::size_t enough_to_stop = 3;  // found as typed: then nobody mistyped
 
@@ -72,8 +74,9 @@ public:
         if (typed_.empty())
             return {};
         find_beginnings();
-        find_words(all_words(words_, Where::beginnings), "name : ");
-        find_words(all_words(words_, Where::anywhere), "");
+        find_words("card_names", all_words(words_, Where::beginnings));
+        find_words("card_names", all_words(words_, Where::anywhere));
+        find_words("card_texts", all_words(words_, Where::anywhere));
         if (found_.size() < enough_to_stop)
             find_mistyped();
         return std::move(found_);
@@ -116,14 +119,14 @@ private:
         add(rows);
     }
 
-    void find_words(const std::string& wanted, const std::string& column)
+    void find_words(const std::string& index, const std::string& wanted)
     {
         if (wanted.empty() || found_.size() >= at_most_)
             return;
         Query rows(
             database_,
-            select_cards("AND card_search MATCH ?3 LIMIT ?4", "card_search f CROSS JOIN cards c ON c.id = f.rowid"),
-            filter_.game, filter_.set, column.empty() ? wanted : column + "(" + wanted + ")", looked_at);
+            select_cards("AND " + index + " MATCH ?3 LIMIT ?4", index + " f CROSS JOIN cards c ON c.id = f.rowid"),
+            filter_.game, filter_.set, wanted, looked_at);
         add(rows);
     }
 
@@ -131,15 +134,38 @@ private:
 
     void find_mistyped()
     {
-        std::vector<FoundCard> more;
+        std::vector<std::pair<int, std::int64_t>> meant;
         for (const std::int64_t id : likeliest()) {
+            Query row(database_, "SELECT folded_name FROM cards WHERE id = ?", id);
+            const auto slips = row.next() ? slips_to(typed_, row.text(0)) : std::nullopt;
+            if (slips)
+                meant.emplace_back(*slips, id);
+        }
+        std::vector<FoundCard> more;
+        for (const auto& [slips, id] : meant) {
             Query row(database_, select_cards("AND c.id = ?3"), filter_.game, filter_.set, id);
-            if (!row.next())
-                continue;
-            if (const auto slips = slips_to(typed_, row.text(7)))
-                more.push_back({.card = card_in(row), .slips = *slips});
+            if (row.next())
+                more.push_back({.card = card_in(row), .slips = slips});
         }
         add(std::move(more));
+    }
+
+    /// The threes of what was typed, the rarest first, as long as a look at all their cards is a quick one.
+    std::vector<std::string> rarest_threes()
+    {
+        std::vector<std::pair<int, std::string>> counted;
+        for (const std::string& each : threes()) {
+            Query count(database_, "SELECT count(*) FROM card_names WHERE card_names MATCH ?", in_quotes(each));
+            if (count.next() && count.number(0) > 0)
+                counted.emplace_back(count.number(0), each);
+        }
+        std::ranges::sort(counted);
+        std::vector<std::string> rarest;
+        int cards = 0;
+        for (const auto& [count, each] : counted)
+            if (cards += count; cards <= most_counted || rarest.size() < fewest_threes)
+                rarest.push_back(each);
+        return rarest;
     }
 
     std::set<std::string> threes() const
@@ -157,7 +183,7 @@ private:
     std::vector<std::int64_t> likeliest()
     {
         std::unordered_map<std::int64_t, int> shared;
-        for (const std::string& each : threes()) {
+        for (const std::string& each : rarest_threes()) {
             Query rows(database_, "SELECT rowid FROM card_names WHERE card_names MATCH ?", in_quotes(each));
             while (rows.next())
                 ++shared[rows.integer(0)];
@@ -215,19 +241,19 @@ std::optional<int> slips_to(std::string_view typed, std::string_view name)
 Result<std::vector<FoundCard>> search_cards(Database& database, std::string_view typed, const CardFilter& filter,
                                             int at_most)
 {
-    return guarded(database,
-                   [&]() -> Result<std::vector<FoundCard>> { return Search(database, typed, filter, at_most).run(); });
+    return guarded(database, [&]() -> Result<std::vector<FoundCard>> {
+        const Snapshot moment(database);  // one lock for some hundred questions
+        return Search(database, typed, filter, at_most).run();
+    });
 }
 
 void index_card(Database& database, std::int64_t card, const std::string& folded_name, std::string_view words)
 {
     const std::string name = " " + folded_name + " ";
-    Query(database, "DELETE FROM card_search WHERE rowid = ?", card).run();
     Query(database, "DELETE FROM card_names WHERE rowid = ?", card).run();
-    Query(database, "INSERT INTO card_search (rowid, name, rest) VALUES (?, ?, ?)", card, name,
-          " " + std::string(words))
-        .run();
+    Query(database, "DELETE FROM card_texts WHERE rowid = ?", card).run();
     Query(database, "INSERT INTO card_names (rowid, name) VALUES (?, ?)", card, name).run();
+    Query(database, "INSERT INTO card_texts (rowid, text) VALUES (?, ?)", card, name + std::string(words)).run();
 }
 
 }  // namespace cardinal::carddb

@@ -92,6 +92,7 @@ Result<Database> Database::open(const fs::path& path, const Opening& opening)
         write_ahead(connection, opening.patience_ms);
         connection.exec("PRAGMA synchronous = FULL");  // a commit is on disk when it returns
         connection.exec("PRAGMA foreign_keys = ON");
+        connection.exec("PRAGMA cache_size = -32768");  // in KB: the index over a hundred thousand names fits
         return Database(std::move(opened));
     });
 }

@@ -75,9 +75,9 @@ CREATE TABLE card_effects (
     PRIMARY KEY (card, position)
 ) STRICT, WITHOUT ROWID;
 
--- Every three letters in a row, for what is typed; names once more by themselves, for what is mistyped.
-CREATE VIRTUAL TABLE card_search USING fts5 (name, rest, tokenize = 'trigram', columnsize = 0);
-CREATE VIRTUAL TABLE card_names USING fts5 (name, tokenize = 'trigram', detail = none, columnsize = 0);
+-- Every three letters in a row: of names by themselves, and of all that a card says.
+CREATE VIRTUAL TABLE card_names USING fts5 (name, tokenize = 'trigram', columnsize = 0);
+CREATE VIRTUAL TABLE card_texts USING fts5 (text, tokenize = 'trigram', columnsize = 0);
 
 -- One physical card each.
 CREATE TABLE copies (

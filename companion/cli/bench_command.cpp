@@ -1,3 +1,4 @@
+#include "companion/cli/bench_carddb.h"
 #include "companion/cli/bench_explain.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
@@ -283,6 +284,7 @@ void add_bench(CLI::App& program, Session& session)
     engine->add_flag("--json", session.json, "One JSON object a line");
     engine->callback([wanted, &session] { session.exit_code = bench_engine(*wanted, session.json); });
     add_bench_explain(*verb, session);
+    add_bench_carddb(*verb, session);
 }
 
 }  // namespace cardinal::cli

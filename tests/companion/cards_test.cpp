@@ -139,5 +139,12 @@ TEST_F(Cards, AreLeftAloneInADatabaseThatIsNone)
     EXPECT_THAT(ran.said, HasSubstr("is no database; it was left as it is."));
 }
 
+TEST_F(Cards, AreMeasuredBesideATableWithoutIndexes)
+{
+    const Ran ran = cardinal("bench carddb --json --cards 200 --matches 10 --entries 20");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("\"what\":\"the whole name, mistyped\""), HasSubstr("\"plain_median_ms\":")));
+}
+
 }  // namespace
 }  // namespace cardinal::cli
