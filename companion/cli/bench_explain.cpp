@@ -17,7 +17,8 @@
 #include <nlohmann/json.hpp>
 
 /// How well and how fast the referee finds out what happened: matches played at random are shown to it as boards, with
-/// one to six deeds between two looks, with marks that are not read, and with illegal deeds among them.
+/// one to six deeds between two looks, with marks that are not read or set late, and with illegal deeds among them.
+/// Then how the time for a look grows with the cards on the table and with the deeds between two looks.
 namespace cardinal::cli {
 namespace {
 
@@ -25,26 +26,61 @@ struct Wanted {
     std::string game = std::string(all_games().front()->id);
     std::string table{};
     int matches = 20;
+    int looks = 30;
     bool tell = false;
 };
 
 struct Row {
     std::string name{};
     Rehearsal rehearsal{};
+    std::size_t cards = 0;     ///< on the table; 0: as many as there are
+    std::string grows_with{};  ///< its time is told beside that of the first row that grows with the same
 };
 
 struct Measured {
     Rehearsed count{};
-    double median = 0, ninetieth = 0, most = 0;  ///< milliseconds of one look
+    double median = 0, ninetieth = 0, ninety_ninth = 0, most = 0;  ///< milliseconds of one look
+    double times_the_first = 0;                                    ///< the median, of rows that grow; else 0
 };
 
-std::vector<Row> rows_of(int matches)
+/// How well it finds out what happened.
+std::vector<Row> rows_of(const Wanted& wanted)
 {
-    return {{"one deed a look", {.matches = matches}},
-            {"up to three", {.matches = matches, .most_deeds = 3}},
-            {"up to six", {.matches = matches, .most_deeds = 6}},
-            {"one mark in ten lost", {.matches = matches, .most_deeds = 2, .one_mark_lost_in = 10}},
-            {"one deed in eight illegal", {.matches = matches, .one_illegal_in = 8}}};
+    std::vector<Row> rows = {
+        {"one deed a look", {}},
+        {"up to three", {.most_deeds = 3}},
+        {"up to six", {.most_deeds = 6}},
+        {"one mark in ten lost", {.most_deeds = 2, .one_mark_lost_in = 10}},
+        {"one mark in four late", {.most_deeds = 2, .one_mark_late_in = 4}},
+        {"one deed in eight illegal", {.one_illegal_in = 8}},
+        {"illegal among three", {.most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true}},
+        {"all of it at once",
+         {.most_deeds = 3,
+          .one_illegal_in = 12,
+          .goes_on_after_it = true,
+          .one_mark_lost_in = 20,
+          .one_mark_late_in = 8}},
+    };
+    for (Row& row : rows) {
+        row.rehearsal.matches = wanted.matches;
+        row.rehearsal.looks = wanted.looks;
+    }
+    return rows;
+}
+
+/// How the time grows. A fifth of the matches is enough for a median.
+std::vector<Row> growing_rows_of(const Wanted& wanted)
+{
+    const Rehearsal shorter{.matches = std::max(1, wanted.matches / 5), .looks = wanted.looks};
+    std::vector<Row> rows;
+    for (const std::size_t cards : {20U, 40U, 60U, 80U})
+        rows.push_back({std::to_string(cards) + " cards", shorter, cards, "cards"});
+    for (int deeds = 1; deeds <= 6; ++deeds) {
+        Row row{std::to_string(deeds) + (deeds == 1 ? " deed" : " deeds"), shorter, 0, "deeds"};
+        row.rehearsal.least_deeds = row.rehearsal.most_deeds = deeds;
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 Measured measure(const Game& game, const Position& table, const Rehearsal& rehearsal)
@@ -63,41 +99,140 @@ Measured measure(const Game& game, const Position& table, const Rehearsal& rehea
     std::ranges::sort(times);
     measured.median = times[times.size() / 2];
     measured.ninetieth = times[times.size() * 9 / 10];
+    measured.ninety_ninth = times[times.size() * 99 / 100];
     measured.most = times.back();
     return measured;
+}
+
+double questions_per_play(const Rehearsed& count) { return count.plays == 0 ? 0 : 1.0 * count.questions / count.plays; }
+
+nlohmann::ordered_json json_of(const std::map<std::string, AskedAbout>& asked_about)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const auto& [about, asked] : asked_about)
+        list.push_back({{"about", about}, {"times", asked.times}, {"is_for_people", asked.is_for_people}});
+    return list;
 }
 
 void print_as_json(const Row& row, const Measured& measured)
 {
     const Rehearsed& count = measured.count;
-    std::cout << line_of({{"what", row.name},
-                          {"looks", count.looks},
-                          {"deeds", count.deeds},
-                          {"found", count.found},
-                          {"wrong", count.wrong},
-                          {"lost", count.lost},
-                          {"waits", count.waits},
-                          {"questions", count.questions},
-                          {"false_flags", count.false_flags},
-                          {"planted", count.planted},
-                          {"planted_found", count.planted_found},
-                          {"median_ms", measured.median},
-                          {"ninetieth_ms", measured.ninetieth},
-                          {"most_ms", measured.most}});
+    nlohmann::ordered_json object{{"what", row.name},
+                                  {"looks", count.looks},
+                                  {"deeds", count.deeds},
+                                  {"plays", count.plays},
+                                  {"recovered", count.recovered},
+                                  {"in_order", count.in_order},
+                                  {"told_alike", count.told_alike},
+                                  {"invented", count.invented},
+                                  {"found", count.found},
+                                  {"behind", count.behind},
+                                  {"waits", count.waits},
+                                  {"questions", count.questions},
+                                  {"questions_per_play", questions_per_play(count)},
+                                  {"asked_about", json_of(count.asked_about)},
+                                  {"wrong", count.wrong},
+                                  {"lost", count.lost},
+                                  {"false_flags", count.false_flags},
+                                  {"planted", count.planted},
+                                  {"planted_found", count.planted_found},
+                                  {"planted_misnamed", count.planted_misnamed},
+                                  {"planted_as_legal", count.planted_as_legal},
+                                  {"median_ms", measured.median},
+                                  {"ninetieth_ms", measured.ninetieth},
+                                  {"ninety_ninth_ms", measured.ninety_ninth},
+                                  {"most_ms", measured.most}};
+    if (measured.times_the_first > 0)
+        object["times_the_first"] = measured.times_the_first;
+    std::cout << line_of(object);
 }
 
-void print(const Row& row, const Measured& measured, bool tell)
+constexpr std::size_t name_width = 26;
+
+void print_heading()
+{
+    std::cout << padded("", name_width)
+              << "looks  plays in order invented  wrong   lost  false  planted found misnamed legal   asked a play"
+                 "  waited behind     ms  90 %  99 %   most\n";
+}
+
+template <class Value>
+void print_cell(int width, const Value& value)
+{
+    std::cout << std::setw(width) << value;
+}
+
+void print(const Row& row, const Measured& measured)
 {
     const Rehearsed& count = measured.count;
-    std::cout << padded(row.name, 27) << std::setw(5) << count.looks << " looks " << std::setw(5) << count.found
-              << " found " << std::setw(4) << count.wrong << " wrong " << std::setw(4) << count.lost << " lost "
-              << std::setw(4) << count.waits << " waited " << std::setw(4) << count.questions << " asked "
-              << std::setw(4) << count.false_flags << " false flags  " << count.planted_found << "/" << count.planted
-              << " planted found  " << std::fixed << std::setprecision(1) << measured.median << " ms, 90 % "
-              << measured.ninetieth << ", most " << measured.most << "\n";
-    if (tell)
-        for (const std::string& each : count.told)
-            std::cout << "  " << each << "\n";
+    std::cout << padded(row.name, name_width) << std::fixed << std::setprecision(1);
+    print_cell(5, count.looks);
+    print_cell(7, count.plays);
+    print_cell(9, count.in_order);
+    print_cell(9, count.invented);
+    print_cell(7, count.wrong);
+    print_cell(7, count.lost);
+    print_cell(7, count.false_flags);
+    print_cell(9, count.planted);
+    print_cell(6, count.planted_found);
+    print_cell(9, count.planted_misnamed);
+    print_cell(6, count.planted_as_legal);
+    print_cell(8, count.questions);
+    std::cout << std::setprecision(2);
+    print_cell(7, questions_per_play(count));
+    std::cout << std::setprecision(1);
+    print_cell(8, count.waits);
+    print_cell(7, count.behind);
+    for (const double time : {measured.median, measured.ninetieth, measured.ninety_ninth, measured.most})
+        print_cell(7, time);
+    std::cout << "\n";
+}
+
+void print_questions(const Rehearsed& count)
+{
+    for (const auto& [about, asked] : count.asked_about)
+        std::cout << "  asked " << asked.times << " times about " << about
+                  << (asked.is_for_people ? "" : ", which is not for people to say") << "\n";
+}
+
+void print_growth(const Row& row, const Measured& measured)
+{
+    std::cout << padded(row.name, name_width) << std::fixed << std::setprecision(1);
+    print_cell(5, measured.count.looks);
+    std::cout << " looks ";
+    print_cell(7, measured.median);
+    std::cout << " ms, 90 % ";
+    print_cell(7, measured.ninetieth);
+    std::cout << ", 99 % ";
+    print_cell(7, measured.ninety_ninth);
+    std::cout << ", " << measured.times_the_first << " times the first\n";
+}
+
+void print_how_well(const Table& table, const Wanted& wanted, bool json)
+{
+    if (!json)
+        print_heading();
+    for (const Row& row : rows_of(wanted)) {
+        const Measured measured = measure(*table.game, table.start, row.rehearsal);
+        json ? print_as_json(row, measured) : print(row, measured);
+        if (!json)
+            print_questions(measured.count);
+        if (wanted.tell)
+            for (const std::string& each : measured.count.told)
+                std::cout << "  " << each << "\n";
+    }
+}
+
+void print_how_it_grows(const Table& table, const Wanted& wanted, bool json)
+{
+    std::map<std::string, double> first;
+    for (const Row& row : growing_rows_of(wanted)) {
+        const Position start = row.cards > 0 ? with_cards(*table.game, table.start, row.cards) : table.start;
+        Measured measured = measure(*table.game, start, row.rehearsal);
+        const double median = first.try_emplace(row.grows_with, measured.median).first->second;
+        measured.times_the_first = median > 0 ? measured.median / median : 0;
+        json ? print_as_json(row, measured) : print_growth(row, measured);
+    }
 }
 
 int bench(const Wanted& wanted, bool json)
@@ -112,10 +247,8 @@ int bench(const Wanted& wanted, bool json)
         std::cerr << "cardinal bench: " << table.error().sentence << "\n";
         return exit_code::unreadable;
     }
-    for (const Row& row : rows_of(wanted.matches)) {
-        const Measured measured = measure(*table->game, table->start, row.rehearsal);
-        json ? print_as_json(row, measured) : print(row, measured, wanted.tell);
-    }
+    print_how_well(*table, wanted, json);
+    print_how_it_grows(*table, wanted, json);
     return exit_code::fine;
 }
 
@@ -129,6 +262,9 @@ void add_bench_explain(CLI::App& bench_verb, Session& session)
     explain->add_option("--table", wanted->table, "A scenario whose set-up the matches begin from");
     explain->add_option("--matches", wanted->matches, "How many for each row")
         ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    explain->add_option("--looks", wanted->looks, "How many in a match")
+        ->check(CLI::Range(1, 1000))
         ->capture_default_str();
     CLI::Option* json = explain->add_flag("--json", session.json, "One JSON object a row");
     explain->add_flag("--tell", wanted->tell, "Show the looks that went wrong")->excludes(json);

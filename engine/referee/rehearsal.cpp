@@ -1,14 +1,20 @@
 #include "engine/referee/rehearsal.h"
 
 #include "engine/notation/actions.h"
+#include "engine/referee/rehearsed_eyes.h"
+#include "engine/referee/rehearsed_score.h"
 #include "engine/rules/random_play.h"
 
 #include <algorithm>
 
+/// Two referees hold the same match: one is told every deed, the other only looks at the table. What the second writes
+/// down is held against what the first was told.
 namespace cardinal {
 namespace {
 
 constexpr std::size_t most_told = 20;
+/// After so many looks whatever was late or unread has been seen: the longest delay, and the observer's own patience.
+constexpr int most_looks_behind = 6;
 
 /// Something that a careless player might do: what the game would propose, and the rules forbid, and everybody sees.
 std::optional<Action> random_illegal_action(const Game& game, const Position& position, Seed& seed)
@@ -29,23 +35,36 @@ std::optional<Action> random_illegal_action(const Game& game, const Position& po
     return illegal.empty() ? std::nullopt : std::optional(illegal[seed.below(illegal.size())]);
 }
 
+void add(Verdict& verdict, const Verdict& further)
+{
+    std::ranges::copy(further.violations, std::back_inserter(verdict.violations));
+}
+
 class Match {
 public:
     Match(const Game& game, const Position& table, const Rehearsal& rehearsal, std::uint64_t seed, Rehearsed& count)
-        : game_(game), rehearsal_(rehearsal), seed_(seed), count_(count), referee_(game, table), truth_(table)
-    {}
+        : game_(game),
+          rehearsal_(rehearsal),
+          seed_(seed),
+          count_(count),
+          referee_(game, table),
+          truth_(game, table),
+          eyes_(rehearsal, board(game, table)),
+          base_(table)
+    {
+        observer_.emplace(referee_);
+    }
 
     void play(const Look& look)
     {
-        Observer observer(referee_);
-        for (int at = 0; at < rehearsal_.looks && !game_.is_over(truth_); ++at) {
+        for (int at = 0; at < rehearsal_.looks && !game_.is_over(truth_.position()); ++at) {
             if (!act())
                 return;
-            const Board seen = what_is_seen();
+            const Board seen = eyes_.see(board(game_, truth_.position()), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
-            if (!take(look(observer, seen), observer))
-                return;  // the books have parted: what follows would count the same fault again
+            if (!take(look(*observer_, seen)))
+                begin_anew();
         }
     }
 
@@ -55,67 +74,97 @@ private:
     Seed seed_;
     Rehearsed& count_;
     Referee referee_;
-    Position truth_;
-    std::vector<Action> done_{};  ///< since the referee last stood where the match did
+    Referee truth_;
+    std::optional<Observer> observer_{};
+    Eyes eyes_;
+    Position base_;               ///< before the first of `done_`
+    std::vector<Action> done_{};  ///< since the match was settled
     Verdict broken_{};            ///< by them
+    Verdict flagged_{};           ///< since the match was settled
+    std::size_t read_ = 0;        ///< entries of the record in force then
+    int looks_behind_ = 0;
+
+    // ---- the match ----
 
     bool act()
     {
-        const std::size_t deeds = 1 + seed_.below(static_cast<std::size_t>(rehearsal_.most_deeds));
-        for (std::size_t deed = 0; deed < deeds && !game_.is_over(truth_); ++deed) {
-            const auto action = next_action();
-            if (!action)
+        const auto more = static_cast<std::size_t>(rehearsal_.most_deeds - rehearsal_.least_deeds + 1);
+        const std::size_t deeds = static_cast<std::size_t>(rehearsal_.least_deeds) + seed_.below(more);
+        bool is_planted = false;
+        for (std::size_t deed = 0; deed < deeds && !game_.is_over(truth_.position()); ++deed) {
+            const auto action = next_action(is_planted);
+            const auto entry = action ? truth_.take(*action, by_inference) : Result<Entry>(Failure{});
+            if (!entry)
                 return deed > 0;
-            const Verdict verdict = judge(game_, truth_, *action);
-            if (!verdict.legal())
-                deed = deeds;  // what is planted is looked at by itself
-            std::ranges::copy(verdict.violations, std::back_inserter(broken_.violations));
-            truth_ = apply(game_, std::move(truth_), *action);
-            done_.push_back(*action);
+            add(broken_, entry->verdict);
+            done_.push_back(entry->action);
+            is_planted = is_planted || !entry->verdict.legal();
+            if (is_planted && !rehearsal_.goes_on_after_it)
+                return true;
         }
         return true;
     }
 
-    std::optional<Action> next_action()
+    /// One illegal deed before a look is enough.
+    std::optional<Action> next_action(bool is_planted)
     {
-        const bool is_illegal =
-            rehearsal_.one_illegal_in > 0 && seed_.one_in(static_cast<std::size_t>(rehearsal_.one_illegal_in));
+        const bool is_illegal = rehearsal_.one_illegal_in > 0 && !is_planted &&
+                                seed_.one_in(static_cast<std::size_t>(rehearsal_.one_illegal_in));
         if (is_illegal)
-            if (auto action = random_illegal_action(game_, truth_, seed_))
+            if (auto action = random_illegal_action(game_, truth_.position(), seed_))
                 return action;
-        return random_legal_action(game_, truth_, seed_);
+        return random_legal_action(game_, truth_.position(), seed_);
     }
 
-    Board what_is_seen()
+    // ---- what came of a look ----
+
+    /// The books have parted, and what follows would count the same fault again: somebody puts them right.
+    void begin_anew()
     {
-        Board seen = board(game_, truth_);
-        if (rehearsal_.one_mark_lost_in > 0)
-            for (BoardCard& card : seen.cards)
-                std::erase_if(card.marks, [&](const BoardCard::Mark&) {
-                    return seed_.one_in(static_cast<std::size_t>(rehearsal_.one_mark_lost_in));
-                });
-        return seen;
+        referee_ = Referee(game_, truth_.position());
+        observer_.emplace(referee_);
+        base_ = truth_.position();
+        done_.clear();
+        read_ = 0;
     }
 
-    bool take(Observation observation, Observer& observer)
+    /// False when the books have parted.
+    bool take(Observation observation)
     {
         ++count_.looks;
         if (observation.what == Observation::What::waits) {
             ++count_.waits;
             return true;
         }
-        if (observation.what == Observation::What::asks) {
-            ++count_.questions;
-            const auto meant =
-                std::ranges::find_if(observation.stories, [&](const Story& story) { return is_true(story); });
-            if (meant == observation.stories.end()) {
-                ++count_.wrong;
-                tell(observation, "asked without the true answer");
-                return false;
-            }
-            observation = *observer.answer(static_cast<std::size_t>(meant - observation.stories.begin()));
+        if (observation.what == Observation::What::asks && !answer(observation))
+            return false;
+        note_flags(observation);
+        if (observation.what == Observation::What::lost)
+            return give_up(observation, "lost", count_.lost);
+        if (board(game_, referee_.position()) == board(game_, truth_.position())) {
+            settle(observation);
+            return true;
         }
-        return settle(observation);
+        const bool may_be_late = rehearsal_.one_mark_lost_in > 0 || rehearsal_.one_mark_late_in > 0;
+        if (!may_be_late || ++looks_behind_ > most_looks_behind)
+            return give_up(observation, "believes something else", count_.wrong);
+        ++count_.behind;
+        return true;
+    }
+
+    bool answer(Observation& observation)
+    {
+        ++count_.questions;
+        const Subject subject = subject_of(game_, observation.stories);
+        AskedAbout& asked = count_.asked_about[subject.name];
+        ++asked.times;
+        asked.is_for_people = subject.is_for_people;
+        const auto meant =
+            std::ranges::find_if(observation.stories, [&](const Story& story) { return is_true(story); });
+        if (meant == observation.stories.end())
+            return give_up(observation, "asked without the true answer", count_.wrong);
+        observation = *observer_->answer(static_cast<std::size_t>(meant - observation.stories.begin()));
+        return true;
     }
 
     /// Nothing in it that was not done; what left no trace may be missing.
@@ -125,48 +174,103 @@ private:
             story.deeds, [&](const Deed& deed) { return std::ranges::find(done_, deed.action) != done_.end(); });
     }
 
-    bool settle(const Observation& observation)
-    {
-        count_.deeds += static_cast<int>(done_.size());
-        const bool is_found = board(game_, referee_.position()) == board(game_, truth_);
-        if (observation.what == Observation::What::lost)
-            ++count_.lost;
-        else
-            ++(is_found ? count_.found : count_.wrong);
-        note_flags(observation);
-        if (!is_found)
-            tell(observation, observation.what == Observation::What::lost ? "lost" : "believes something else");
-        done_.clear();
-        broken_ = {};
-        return is_found;
-    }
-
     void note_flags(const Observation& observation)
     {
-        Verdict told;
+        Verdict now;
         for (const Entry& entry : observation.entries)
-            std::ranges::copy(entry.verdict.violations, std::back_inserter(told.violations));
-        if (broken_.legal() && !told.legal()) {
+            add(now, entry.verdict);
+        if (broken_.legal() && !now.legal()) {
             ++count_.false_flags;
-            tell(observation, "false flag " + told.violations.front().rule);
+            tell(observation, "false flag " + now.violations.front().rule);
         }
+        add(flagged_, now);
+    }
+
+    bool give_up(const Observation& observation, const std::string& why, int& count)
+    {
+        ++count;
+        tell(observation, why);
+        settle(observation, false);
+        return false;
+    }
+
+    void settle(const Observation& observation, bool is_found = true)
+    {
+        count_.found += is_found ? 1 : 0;
+        count_planted(observation, is_found);
+        count_deeds(observation, is_found);
+        forget_what_was_seen();
+        broken_ = flagged_ = {};
+        read_ = referee_.history().line().size();
+        looks_behind_ = 0;
+    }
+
+    /// What left no trace and was not needed yet may still be written down, when what follows tells of it.
+    void forget_what_was_seen()
+    {
+        const std::vector<bool> traces = that_left_a_trace(game_, base_, done_);
+        const auto seen =
+            static_cast<std::ptrdiff_t>(std::find(traces.rbegin(), traces.rend(), true).base() - traces.begin());
+        const std::vector<Action> known = written();
+        const bool is_written = std::any_of(done_.begin() + seen, done_.end(), [&](const Action& action) {
+            return std::ranges::find(known, action) != known.end();
+        });
+        const auto end = is_written ? done_.end() : done_.begin() + seen;
+        for (auto deed = done_.begin(); deed != end; ++deed)
+            base_ = apply(game_, std::move(base_), *deed);
+        done_.erase(done_.begin(), end);
+    }
+
+    void count_planted(const Observation& observation, bool is_found)
+    {
         if (broken_.legal())
             return;
         ++count_.planted;
         const bool names_one =
-            std::ranges::any_of(told.violations, [&](const Violation& each) { return broken_.broke(each.rule); });
+            std::ranges::any_of(flagged_.violations, [&](const Violation& each) { return broken_.broke(each.rule); });
         if (names_one)
             ++count_.planted_found;
-        else
+        else if (!flagged_.legal())
+            ++count_.planted_misnamed;
+        else if (is_found)
+            ++count_.planted_as_legal;
+        if (!names_one && is_found)
             tell(observation, "missed " + broken_.violations.front().rule);
+    }
+
+    void count_deeds(const Observation& observation, bool is_found)
+    {
+        const Comparison compared = compare(game_, base_, done_, written());
+        count_.deeds += static_cast<int>(done_.size());
+        count_.plays += compared.plays;
+        count_.recovered += compared.recovered;
+        count_.in_order += compared.in_order;
+        count_.told_alike += compared.told_alike;
+        count_.invented += compared.invented;
+        if (is_found && compared.recovered < compared.plays)
+            tell(observation, "written down otherwise");
+    }
+
+    /// The deeds in the record since the match was settled.
+    std::vector<Action> written() const
+    {
+        const std::vector<int> line = referee_.history().line();
+        std::vector<Action> actions;
+        for (std::size_t at = std::min(read_, line.size()); at < line.size(); ++at) {
+            const Entry& entry = *find_entry(referee_.record(), line[at]);
+            if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
+                actions.push_back(entry.action);
+        }
+        return actions;
     }
 
     void tell(const Observation& observation, const std::string& what)
     {
         if (count_.told.size() >= most_told)
             return;
-        const notation::Vocabulary vocabulary(game_, *truth_.library);
-        const notation::Lexicon lexicon(vocabulary, truth_);
+        const Position& position = truth_.position();
+        const notation::Vocabulary vocabulary(game_, *position.library);
+        const notation::Lexicon lexicon(vocabulary, position);
         std::string text = what + ". Done:";
         for (const Action& action : done_)
             text += " " + notation::write_action(lexicon, action) + ";";
@@ -176,7 +280,52 @@ private:
     }
 };
 
+/// A card whose twin may lie beside it: its zone holds any number of open cards.
+bool may_lie_twice(const Game& game, const Card& card)
+{
+    const ZoneWord& zone = game.words->zones[card.place.zone];
+    return card.place != nowhere && zone.slots == 0 && zone.on_table && !zone.hidden;
+}
+
+std::size_t count_on_table(const Position& position)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(position.cards, [](const Card& card) { return card.place != nowhere; }));
+}
+
+/// Evenly, but for those that something lies on.
+void take_away(Position& position, std::size_t count)
+{
+    const std::size_t all = position.cards.size();
+    for (std::size_t at = 0; at < all; ++at) {
+        Card& card = position.cards[at];
+        const bool is_host =
+            std::ranges::any_of(position.cards, [&](const Card& other) { return other.host == position.id_of(card); });
+        const bool is_meant = at * count / all != (at + 1) * count / all;
+        if (!is_meant || is_host)
+            continue;
+        card.place = nowhere;
+        card.host = no_card;
+    }
+}
+
 }  // namespace
+
+Position with_cards(const Game& game, Position table, std::size_t count)
+{
+    const std::size_t now = count_on_table(table);
+    if (now > count)
+        take_away(table, now - count);
+    const std::size_t originals = table.cards.size();
+    for (std::size_t at = 0, added = now; added < count && at < originals * count; ++at) {
+        const Card twin = table.cards[at % originals];
+        if (!may_lie_twice(game, twin))
+            continue;
+        table.cards.push_back(twin);
+        ++added;
+    }
+    return table;
+}
 
 Rehearsed rehearse(const Game& game, const Position& table, const Rehearsal& rehearsal, const Look& look)
 {

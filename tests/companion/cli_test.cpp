@@ -225,9 +225,9 @@ TEST(Explain, SaysSoWhereNothingFitsAndWhereThereIsNoBoard)
 
 TEST(Bench, CountsHowWellBoardsAreExplained)
 {
-    const Ran ran = cardinal("bench explain --game three-lanes --matches 1 --json");
+    const Ran ran = cardinal("bench explain --game three-lanes --matches 1 --looks 3 --json");
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.said, AllOf(HasSubstr("one deed a look"), HasSubstr("false_flags")));
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("one deed a look"), HasSubstr("false_flags"), HasSubstr("80 cards")));
 }
 
 TEST(Bench, MeasuresWhereSomebodyCanAct)

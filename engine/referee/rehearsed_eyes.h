@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/rules/game.h"
+#include "engine/rules/random_play.h"
+
+#include <vector>
+
+namespace cardinal {
+
+struct Rehearsal;
+
+/// What a camera makes of a table in a rehearsal: marks that it does not read, and marks that hands set late.
+class Eyes {
+public:
+    Eyes(const Rehearsal& rehearsal, const Board& start);
+
+    Board see(Board table, Seed& seed);
+
+private:
+    struct Late {
+        Fact old{};
+        std::size_t looks = 0;  ///< for which it still shows that
+    };
+
+    const Rehearsal& rehearsal_;
+    std::vector<Fact> shown_{};  ///< marks as they lay at the last look
+    std::vector<Late> late_{};
+
+    Number shown(const Fact& now, Seed& seed);
+    bool is_lost(Seed& seed) const;
+};
+
+}  // namespace cardinal

@@ -1,0 +1,179 @@
+#include "engine/referee/rehearsed_score.h"
+
+#include "engine/referee/costs.h"
+
+#include <algorithm>
+
+namespace cardinal {
+namespace {
+
+Board led_to(const Game& game, Position position, const std::vector<Action>& deeds)
+{
+    for (const Action& deed : deeds)
+        position = apply(game, std::move(position), deed);
+    return board(game, position);
+}
+
+/// A group is the same group in any order.
+Action in_one_order(Action action)
+{
+    std::ranges::sort(action.cards);
+    return action;
+}
+
+bool is_same(const Action& a, const Action& b) { return in_one_order(a) == in_one_order(b); }
+
+/// Pairs of a deed and what was written for it, with the deed's place among those done and the other's among those
+/// written.
+struct Pair {
+    std::size_t done = 0, written = 0;
+};
+
+class Pairing {
+public:
+    Pairing(const Game& game, const Position& before, const std::vector<Action>& done,
+            const std::vector<Action>& written)
+        : game_(game), before_(before), done_(done), written_(written), taken_(written.size())
+    {
+        for (std::size_t at = 0; at < done_.size(); ++at)
+            pair(at, [&](const Action& other) { return is_same(done_[at], other); });
+        for (std::size_t at = 0; at < done_.size(); ++at)
+            if (!is_paired(at) && pair(at, [&](const Action& other) { return looks_alike(at, other); }))
+                alike_.push_back(at);
+    }
+
+    bool is_paired(std::size_t done) const { return std::ranges::find(pairs_, done, &Pair::done) != pairs_.end(); }
+    bool is_alike(std::size_t done) const { return std::ranges::find(alike_, done) != alike_.end(); }
+    bool is_taken(std::size_t written) const { return taken_[written]; }
+
+    /// The longest run of pairs that stand in one order on both sides, of deeds that are `counted`.
+    int in_order(const std::vector<bool>& counted) const
+    {
+        std::vector<Pair> pairs = pairs_;
+        std::erase_if(pairs, [&](const Pair& pair) { return !counted[pair.done]; });
+        std::ranges::sort(pairs, {}, &Pair::done);
+        std::vector<int> run(pairs.size(), 1);
+        for (std::size_t at = 0; at < pairs.size(); ++at)
+            for (std::size_t before = 0; before < at; ++before)
+                if (pairs[before].written < pairs[at].written)
+                    run[at] = std::max(run[at], run[before] + 1);
+        return run.empty() ? 0 : *std::ranges::max_element(run);
+    }
+
+private:
+    const Game& game_;
+    const Position& before_;
+    const std::vector<Action>& done_;
+    const std::vector<Action>& written_;
+    std::vector<bool> taken_;
+    std::vector<Pair> pairs_{};
+    std::vector<std::size_t> alike_{};
+
+    template <class Fits>
+    bool pair(std::size_t done, Fits fits)
+    {
+        for (std::size_t at = 0; at < written_.size(); ++at)
+            if (!taken_[at] && fits(written_[at])) {
+                taken_[at] = true;
+                pairs_.push_back({done, at});
+                return true;
+            }
+        return false;
+    }
+
+    /// The same deed of the same card, told with another target or number, and the table looks no different.
+    bool looks_alike(std::size_t at, const Action& other) const
+    {
+        const Action& deed = done_[at];
+        if (deed.kind != other.kind || deed.seat != other.seat || deed.card != other.card)
+            return false;
+        std::vector<Action> instead = done_;
+        instead[at] = other;
+        return led_to(game_, before_, instead) == led_to(game_, before_, done_);
+    }
+};
+
+const ActionWord* word_of(const Game& game, const Action& action)
+{
+    const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return found == game.words->actions.end() ? nullptr : &*found;
+}
+
+std::string name_of(const Game& game, const Action& action)
+{
+    const ActionWord* word = word_of(game, action);
+    return word ? std::string(word->name) : "nothing";
+}
+
+bool is_for_people(const Game& game, const Action& action)
+{
+    const ActionWord* word = word_of(game, action);
+    return word && word->may_be_asked;
+}
+
+std::string what_differs(const Action& a, const Action& b)
+{
+    return a.target != b.target || a.cards != b.cards ? "target"
+         : a.word != b.word                           ? "word"
+         : a.number != b.number                       ? "number"
+         : a.place != b.place                         ? "place"
+         : a.other != b.other                         ? "player"
+                                                      : "rest";
+}
+
+/// What two stories differ in first; a deed that one has and the other lacks is `nothing` in the other.
+Subject difference(const Game& game, const Story& a, const Story& b)
+{
+    std::size_t at = 0;
+    while (at < a.deeds.size() && at < b.deeds.size() && a.deeds[at].action == b.deeds[at].action)
+        ++at;
+    const Action one = at < a.deeds.size() ? a.deeds[at].action : Action{};
+    const Action other = at < b.deeds.size() ? b.deeds[at].action : Action{};
+    const bool may_ask = is_for_people(game, one) || is_for_people(game, other);
+    if (one.kind == other.kind && one.seat == other.seat && one.card == other.card)
+        return {name_of(game, one) + ": " + what_differs(one, other), may_ask};
+    std::string names[] = {name_of(game, one), name_of(game, other)};
+    std::ranges::sort(names);
+    return {names[0] == names[1] ? names[0] : names[0] + " or " + names[1], may_ask};
+}
+
+}  // namespace
+
+std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds)
+{
+    const Board end = led_to(game, before, deeds);
+    std::vector<bool> traces;
+    for (std::size_t at = 0; at < deeds.size(); ++at) {
+        std::vector<Action> others = deeds;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
+        traces.push_back(led_to(game, before, others) != end);
+    }
+    return traces;
+}
+
+Comparison compare(const Game& game, const Position& before, const std::vector<Action>& done,
+                   const std::vector<Action>& written)
+{
+    const std::vector<bool> traces = that_left_a_trace(game, before, done);
+    const std::vector<bool> written_traces = that_left_a_trace(game, before, written);
+    const Pairing pairing(game, before, done, written);
+    Comparison count{.in_order = pairing.in_order(traces)};
+    for (std::size_t at = 0; at < done.size(); ++at) {
+        count.plays += traces[at] ? 1 : 0;
+        count.recovered += traces[at] && pairing.is_paired(at) ? 1 : 0;
+        count.told_alike += traces[at] && pairing.is_alike(at) ? 1 : 0;
+    }
+    for (std::size_t at = 0; at < written.size(); ++at)
+        count.invented += written_traces[at] && !pairing.is_taken(at) ? 1 : 0;
+    return count;
+}
+
+Subject subject_of(const Game& game, const std::vector<Story>& stories)
+{
+    for (std::size_t at = 1; at < stories.size(); ++at)
+        if (stories[at].cost < stories.front().cost + costs::margin)
+            return difference(game, stories.front(), stories[at]);
+    return {"what happened"};
+}
+
+}  // namespace cardinal

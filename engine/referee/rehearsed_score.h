@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/referee/explain.h"
+
+#include <string>
+#include <vector>
+
+/// Holding what was written down in a rehearsal against what was done.
+namespace cardinal {
+
+/// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise.
+std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds);
+
+struct Comparison {
+    int plays = 0;       ///< done, that left a trace
+    int recovered = 0;   ///< of them, written down
+    int in_order = 0;    ///< of them, written down in their order
+    int told_alike = 0;  ///< recovered, but for something that nobody could see
+    int invented = 0;    ///< written down and done by nobody, although they would have left a trace
+};
+Comparison compare(const Game& game, const Position& before, const std::vector<Action>& done,
+                   const std::vector<Action>& written);
+
+/// What the likeliest stories differ in: `attack: target`, `pass`, `battle or move`; and whether the game's words say
+/// that people are asked about it.
+struct Subject {
+    std::string name{};
+    bool is_for_people = false;
+};
+Subject subject_of(const Game& game, const std::vector<Story>& stories);
+
+}  // namespace cardinal

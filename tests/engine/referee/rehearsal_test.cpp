@@ -1,0 +1,111 @@
+// The rehearsal counts for tests and benchmarks; here it is counted itself.
+#include "engine/referee/rehearsal.h"
+
+#include "engine/referee/rehearsed_eyes.h"
+#include "engine/referee/rehearsed_score.h"
+#include "tests/engine/toy_match.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::toy {
+namespace {
+
+using testing::ElementsAre;
+
+const Action play_l = play(l, row_of(seat_a, 2));
+const Action play_y = play(y, row_of(seat_b, 2));
+
+TEST(AComparison, FindsEveryPlayThatWasWrittenDown)
+{
+    const std::vector<Action> done = {play_l, play_y};
+    const Comparison found = compare(game, faced_off(), done, done);
+    EXPECT_EQ(found.plays, 2);
+    EXPECT_EQ(found.recovered, 2);
+    EXPECT_EQ(found.in_order, 2);
+    EXPECT_EQ(found.invented, 0);
+}
+
+TEST(AComparison, TellsWhatWasWrittenInAnotherOrder)
+{
+    const Comparison found = compare(game, faced_off(), {play_l, play_y}, {play_y, play_l});
+    EXPECT_EQ(found.recovered, 2);
+    EXPECT_EQ(found.in_order, 1);
+}
+
+TEST(AComparison, TellsWhatIsMissingAndWhatIsMadeUp)
+{
+    const Comparison found = compare(game, faced_off(), {play_l}, {play_y});
+    EXPECT_EQ(found.plays, 1);
+    EXPECT_EQ(found.recovered, 0);
+    EXPECT_EQ(found.invented, 1);
+}
+
+TEST(AComparison, AsksForNoDeedThatLeftNoTrace)
+{
+    EXPECT_THAT(that_left_a_trace(game, faced_off(), {pass(seat_a), play_y}), ElementsAre(false, true));
+    EXPECT_EQ(compare(game, faced_off(), {pass(seat_a), play_y}, {play_y}).plays, 1);
+}
+
+Story story_of(Action deed)
+{
+    Story story;
+    story.deeds.push_back({.action = std::move(deed)});
+    return story;
+}
+
+TEST(ASubject, IsWhatTheAnswersDifferIn)
+{
+    EXPECT_EQ(subject_of(game, {story_of(hit(k, x)), story_of(hit(k, y))}).name, "hit: target");
+    EXPECT_EQ(subject_of(game, {story_of(hit(k, x)), story_of(pass(seat_a))}).name, "hit or pass");
+    EXPECT_FALSE(subject_of(game, {story_of(hit(k, x)), story_of(hit(k, y))}).is_for_people);
+}
+
+Board with_health(Number number)
+{
+    Board seen;
+    seen.cards.push_back({.card = x, .place = row_of(seat_b, 1), .marks = {{value("health"), number}}});
+    return seen;
+}
+
+Number health_in(const Board& seen) { return seen.cards.front().marks.front().number; }
+
+TEST(Eyes, SeeALateMarkAsItWasForALookOrTwo)
+{
+    const Rehearsal rehearsal{.one_mark_late_in = 1};
+    Eyes eyes(rehearsal, with_health(3));
+    Seed seed(1);
+    EXPECT_EQ(health_in(eyes.see(with_health(2), seed)), 3);
+    int looks = 1;
+    while (looks < 5 && health_in(eyes.see(with_health(2), seed)) == 3)
+        ++looks;
+    EXPECT_LE(looks, 2);
+}
+
+TEST(Eyes, ReadNoLostMark)
+{
+    const Rehearsal rehearsal{.one_mark_lost_in = 1};
+    Seed seed(1);
+    EXPECT_TRUE(Eyes(rehearsal, with_health(3)).see(with_health(3), seed).cards.front().marks.empty());
+}
+
+TEST(ATable, HasAsManyCardsAsWanted)
+{
+    Position table = faced_off();
+    table.card(m).place = the_heap;
+    const auto count = [](const Position& position) {
+        return std::ranges::count_if(position.cards, [](const Card& card) { return card.place != nowhere; });
+    };
+    EXPECT_EQ(count(with_cards(game, table, 20)), 20);
+    EXPECT_EQ(count(with_cards(game, table, 3)), 3);
+}
+
+TEST(ARehearsal, CountsEveryLook)
+{
+    const Rehearsed seen = rehearse(game, faced_off(), {.matches = 2, .looks = 6},
+                                    [](Observer& observer, const Board& board) { return observer.look(board); });
+    EXPECT_GT(seen.looks, 0);
+    EXPECT_EQ(seen.looks, seen.found + seen.behind + seen.waits + seen.wrong + seen.lost);
+}
+
+}  // namespace
+}  // namespace cardinal::toy
