@@ -36,6 +36,12 @@ void take_board_remarks(Cursor& cursor, const Lexicon& lexicon, BoardPhrase::Ite
     }
 }
 
+/// A card may be called so, too.
+bool sees_stranger(const Cursor& cursor, const Lexicon& lexicon)
+{
+    return cursor.sees("stranger") && !card_name_at(cursor, lexicon);
+}
+
 void take_board_item(Cursor& cursor, const Lexicon& lexicon, BoardPhrase::Item item, BoardPhrase& board)
 {
     const bool is_counted = cursor.sees_number() && !card_name_at(cursor, lexicon);
@@ -51,6 +57,16 @@ void take_board_item(Cursor& cursor, const Lexicon& lexicon, BoardPhrase::Item i
         return cursor.fail("at most " + std::to_string(most_seen) + " cards on one board");
     }
     board.items.insert(board.items.end(), static_cast<std::size_t>(count), item);
+}
+
+void take_board_stranger(Cursor& cursor, const Lexicon& lexicon, Place place, BoardPhrase& board)
+{
+    cursor.take("stranger");
+    const auto stranger = take_stranger(cursor, lexicon);
+    if (board.strangers.size() == most_seen)
+        return cursor.fail("at most " + std::to_string(most_seen) + " strangers on one board");
+    if (stranger)
+        board.strangers.push_back({.facts = stranger->facts, .place = place});
 }
 
 /// A number of the match or of a player; those of cards stand behind them in brackets.
@@ -80,10 +96,26 @@ void take_board_line(Cursor& cursor, const Lexicon& lexicon, std::size_t line, B
     if (!is_part && std::ranges::find(board.looked_at, place->place) == board.looked_at.end())
         board.looked_at.push_back(place->place);
     while (!cursor.at_end() && !cursor.failed()) {
-        take_board_item(cursor, lexicon, {.line = line, .whose = place->whose, .card = {.place = place->place}}, board);
+        if (sees_stranger(cursor, lexicon))
+            take_board_stranger(cursor, lexicon, place->place, board);
+        else
+            take_board_item(cursor, lexicon, {.line = line, .whose = place->whose, .card = {.place = place->place}},
+                            board);
         if (!cursor.at_end() && !cursor.take(","))
             cursor.fail("“,” or the end of the line");
     }
+}
+
+std::optional<Stranger> take_stranger(Cursor& cursor, const Lexicon& lexicon)
+{
+    if (cursor.at_end() || cursor.sees(","))
+        return Stranger{};
+    const auto name = take_card_name(cursor, lexicon);
+    if (name && name->facts >= 0 && name->ordinal == 0)
+        return Stranger{.facts = static_cast<std::uint16_t>(name->facts)};
+    if (name)
+        cursor.fail("the name of a card: who has a label or a number is no stranger");
+    return std::nullopt;
 }
 
 // ---- which copies are meant ----
@@ -119,7 +151,7 @@ public:
         });
         choose([&](const BoardPhrase::Item& item, const Card& card) { return is_of(item, card); });
         choose([&](const BoardPhrase::Item&, const Card&) { return true; });
-        Board board{.looked_at = phrase_.looked_at, .numbers = phrase_.numbers};
+        Board board{.looked_at = phrase_.looked_at, .numbers = phrase_.numbers, .strangers = phrase_.strangers};
         for (std::size_t at = 0; at < phrase_.items.size(); ++at)
             board.cards.push_back(chosen_card(at));
         return errors_.count() > before || errors_.is_full() ? std::nullopt : std::optional(std::move(board));
@@ -238,6 +270,12 @@ std::string write_board_card(const Lexicon& lexicon, const BoardCard& card)
 
 }  // namespace
 
+std::string write_stranger(const Lexicon& lexicon, const Stranger& stranger)
+{
+    const bool is_known = stranger.facts < lexicon.library->cards.size();
+    return is_known ? "stranger " + write_name(lexicon, lexicon.library->cards[stranger.facts].name) : "stranger";
+}
+
 std::string write_board(const Lexicon& lexicon, const Board& board)
 {
     std::string text;
@@ -261,6 +299,8 @@ std::string write_board(const Lexicon& lexicon, const Board& board)
             begin_line(place);
             text += "\n";
         }
+    for (const Stranger& stranger : board.strangers)
+        text += "some " + write_place(lexicon.game(), stranger.place) + ": " + write_stranger(lexicon, stranger) + "\n";
     for (const Fact& number : board.numbers)
         text += write_fact(lexicon, number) + "\n";
     return text;

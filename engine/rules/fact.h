@@ -39,12 +39,20 @@ struct BoardCard {
     bool operator==(const BoardCard&) const = default;
 };
 
+/// A card that is seen and belongs to no deck of this match: another card of the game, or one copy more.
+struct Stranger {
+    std::uint16_t facts = blank_facts;  ///< which card it is; blank where not even that is known
+    Place place{};
+    bool operator==(const Stranger&) const = default;
+};
+
 /// What lies on the table, in the game's words. Zones that are named were looked at as a whole: what is not listed
 /// there is not there.
 struct Board {
     std::vector<BoardCard> cards{};
     std::vector<Place> looked_at{};
     std::vector<Fact> numbers{};  ///< of the match and of players: counted cards, dials, energy; all of What::value
+    std::vector<Stranger> strangers{};  ///< they count for nothing, so nothing is ever found out from them
     bool operator==(const Board&) const = default;
 };
 

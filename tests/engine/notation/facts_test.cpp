@@ -108,6 +108,28 @@ TEST(ABoard, MeansAnotherCopyByEveryName)
     EXPECT_EQ(table.error(), "9: expected a card that is in this match and seen nowhere else, found “Page”.");
 }
 
+TEST(ABoard, TellsWhoDoesNotBelong)
+{
+    Table table(rows);
+    const Board board = table.board("row.A.1: K, stranger Page\nheap: stranger");
+    ASSERT_EQ(board.strangers.size(), 2U) << table.error();
+    EXPECT_EQ(board.cards.size(), 1U);
+    EXPECT_EQ(board.strangers[0].facts, table.position().card({2}).facts);
+    EXPECT_EQ(board.strangers[0].place, toy::row_of(seat_a, 1));
+    EXPECT_EQ(board.strangers[1], (Stranger{.place = toy::the_heap}));
+    EXPECT_EQ(table.board("heap: stranger Page#2"), Board{});
+    EXPECT_THAT(table.error(), testing::HasSubstr("expected the name of a card"));
+}
+
+TEST(ABoard, IsWrittenWithItsStrangersAsItIsRead)
+{
+    Table table(rows);
+    const Board board = table.board("row.A.1: K, stranger Page\nsome heap: stranger");
+    const std::string text = write_board(table.lexicon(), board);
+    EXPECT_EQ(text, "row.A.1: K\nsome row.A.1: stranger Page\nsome heap: stranger\n");
+    EXPECT_EQ(table.board(text), board);
+}
+
 TEST(ABoard, IsWrittenAsItIsRead)
 {
     Table table(rows);
