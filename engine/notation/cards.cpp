@@ -1,5 +1,6 @@
 #include "engine/notation/cards.h"
 
+#include "engine/core/printed_code.h"
 #include "engine/notation/lexicon.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace cardinal::notation {
 namespace {
 
-constexpr std::array<std::string_view, 4> section_words = {"keyword", "ability", "effect", "text"};
+constexpr std::array<std::string_view, 5> section_words = {"keyword", "ability", "effect", "text", "number"};
 
 }  // namespace
 
@@ -96,6 +97,8 @@ bool CardReader::take_section(Cursor& cursor)
         take_effect(cursor);
     else if (cursor.take("text"))
         take_text(cursor);
+    else if (cursor.take("number"))
+        take_number(cursor);
     else
         return false;
     cursor.take(",");
@@ -167,6 +170,19 @@ void CardReader::take_text(Cursor& cursor)
         return cursor.fail("a text in quotation marks");
     if (const auto text = cursor.take_quotation())
         (is_below_ability_ ? ability().text : card().text) = *text;
+}
+
+void CardReader::take_number(Cursor& cursor)
+{
+    const Cursor before = cursor;
+    const int number = read_card_number(cursor.take_word());
+    if (number >= 0 && card().number == no_card_number && numbers_.insert(number).second) {
+        card().number = number;
+        return;
+    }
+    cursor = before;
+    cursor.fail(number < 0 ? "the number of a card: one to three digits or letters, as in its printed code"
+                           : "a number that no other card has, once for each card");
 }
 
 CardLibrary CardReader::finished()
@@ -256,7 +272,10 @@ std::string write_heading(std::string_view name)
 std::string write_card(const Words& words, const CardLibrary& library, const CardFacts& card)
 {
     const std::string fields = write_fields(words.card, card.fields, library.names, ", ");
-    std::string text = "card " + write_heading(card.name) + ":" + (fields.empty() ? "" : " ") + fields + "\n";
+    std::string text = "card " + write_heading(card.name) + ":";
+    if (card.number != no_card_number)
+        text += " number " + write_card_number(card.number) + (fields.empty() ? "" : ",");
+    text += (fields.empty() ? "" : " ") + fields + "\n";
     for (const CardEffect& effect : card.effects)
         text += "  " + write_effect(words, library, effect) + "\n";
     if (!card.text.empty())

@@ -4,6 +4,7 @@
 #include "engine/position/card_facts.h"
 #include "engine/rules/words.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ public:
     CardReader(const Words& words, const NameIndex& names);
 
     void take_card(Cursor& cursor);  ///< what follows the word `card`
-    /// A line below a card: `keyword`, `ability`, `effect`, `text`. False, and nothing taken, when it is none of these
-    /// or no card stands above it.
+    /// A line below a card: `keyword`, `ability`, `effect`, `text`, `number`. False, and nothing taken, when it is none
+    /// of these or no card stands above it.
     bool take_more(Cursor& cursor);
     void end_card() { open_ = Open::no_card; }  ///< the next line does not belong to the card any more
 
@@ -31,6 +32,7 @@ private:
     const NameIndex* names_;
     NameKeeper referred_{};
     NameIndex read_{};
+    std::set<int> numbers_{};
     CardLibrary library_{};
     enum class Open { no_card, card, wrong_card };  ///< what stands below a card that could not be read is passed over
     Open open_ = Open::no_card;
@@ -49,6 +51,7 @@ private:
     void take_ability_fields(Cursor& cursor);
     void take_effect(Cursor& cursor);
     void take_text(Cursor& cursor);
+    void take_number(Cursor& cursor);
 };
 
 /// The name of a card, up to its colon; what follows the word `card`.

@@ -42,10 +42,14 @@ struct Ability {
     bool operator==(const Ability&) const = default;
 };
 
+/// Of a card that was never given one. Not the same as the number 000.
+inline constexpr std::int32_t no_card_number = -1;
+
 /// One card as its maker printed it; every copy shares it.
 struct CardFacts {
     std::string name{};
-    std::string text{};  ///< what the fields cannot say: a person states its outcome
+    std::int32_t number = no_card_number;  ///< in printed codes; its set gives it once and for all
+    std::string text{};                    ///< what the fields cannot say: a person states its outcome
     Fields<24> fields = nothing_given<24>();
     std::vector<Ability> abilities{};
     std::vector<CardEffect> effects{};
@@ -92,7 +96,8 @@ struct CardLibrary {
     int find(std::string_view name) const;                   ///< index into cards, any letter case; -1 when unknown
 };
 
-/// The same number for the same facts in the same order, on every machine. What copies are called does not count.
+/// The same number for the same facts in the same order, on every machine. What copies are called and the numbers in
+/// printed codes do not count: no verdict depends on them.
 std::uint64_t hash_of(const CardLibrary& library);
 
 }  // namespace cardinal

@@ -98,6 +98,27 @@ TEST(Card, GivesAnEffectBelowAnAbilityToTheAbility)
     EXPECT_EQ(card.abilities[1].effects[0].fields[1], 2);
 }
 
+TEST(Card, HasTheNumberThatItsPrintedCodesCarry)
+{
+    EXPECT_EQ(card_of("card Knight: number 00H, soldier, health 3").number, 17);
+    EXPECT_EQ(card_of("card Knight: soldier, health 3\n  number h\n  effect deal 1").number, 17);
+    EXPECT_EQ(card_of("card Knight: number 000").number, 0);
+    EXPECT_EQ(card_of("card Knight: soldier").number, no_card_number);
+    EXPECT_EQ(write_cards(toy::words, library_of("card Knight: soldier, number h\n")),
+              "card Knight: number 00H, soldier\n");
+}
+
+TEST(Card, SharesItsNumberWithNoOther)
+{
+    const std::string expected = "expected a number that no other card has, once for each card, found ";
+    EXPECT_THAT(errors_in_cards("card Knight: number 12\ncard Bard: trick, number 012"),
+                ElementsAre("2:26: " + expected + "“012”."));
+    EXPECT_THAT(errors_in_cards("card Knight: number 12, number 13"), ElementsAre("1:32: " + expected + "“13”."));
+    EXPECT_THAT(errors_in_cards("card Knight: number 1234"),
+                ElementsAre("1:21: expected the number of a card: one to three digits or letters, as in its printed "
+                            "code, found “1234”."));
+}
+
 TEST(Card, SaysWhereAFieldIsMisspelt)
 {
     EXPECT_THAT(errors_in_cards("card Knight: soldier, helth 3"),
