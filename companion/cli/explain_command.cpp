@@ -56,6 +56,8 @@ void print_as_json(const Looked& looked)
                                   {"stories", nlohmann::ordered_json::array()}};
     for (const Story& story : looked.observation.stories)
         object["stories"].push_back(json_of(*looked.file.game, looked.lexicon, story));
+    for (const Stranger& stranger : looked.observation.strangers)
+        object["strangers"].push_back(what_is_said_of(looked.lexicon, stranger));
     if (!looked.observation.sentence.empty())
         object["sentence"] = looked.observation.sentence;
     if (!looked.observation.answers.empty())
@@ -83,6 +85,8 @@ void print(const Looked& looked)
         if (at == 0)
             print_verdicts(*looked.file.game, observation.stories[at]);
     }
+    for (const Stranger& stranger : observation.strangers)
+        std::cout << "         ! " << what_is_said_of(looked.lexicon, stranger) << "\n";
     if (!observation.sentence.empty())
         std::cout << "         ? " << observation.sentence << "\n";
 }

@@ -9,8 +9,8 @@ namespace {
 using What = Expectation::What;
 using Comparison = Expectation::Comparison;
 
-constexpr std::array<std::string_view, 8> first_words = {"legal",   "flag", "ask",    "diff",
-                                                         "refused", "did",  "unsure", "lost"};
+constexpr std::array<std::string_view, 9> first_words = {"legal", "flag",   "ask",  "diff",    "refused",
+                                                         "did",   "unsure", "lost", "stranger"};
 constexpr std::array<std::string_view, 6> signs = {"=", "!=", "<", ">", "<=", ">="};  // by Comparison
 constexpr std::array<std::string_view, 3> severities = {"info", "warning", "illegal"};
 
@@ -95,6 +95,20 @@ void take_deeds(Cursor& cursor, const Lexicon& lexicon, What what, Expectation& 
     } while (cursor.take(";"));
 }
 
+/// A card may be called so, too.
+bool sees_stranger(const Cursor& cursor, const Lexicon& lexicon)
+{
+    return cursor.sees("stranger") && !card_name_at(cursor, lexicon);
+}
+
+void take_told_stranger(Cursor& cursor, const Lexicon& lexicon, Expectation& expected)
+{
+    expected.what = What::stranger;
+    cursor.take("stranger");
+    if (!cursor.take("nothing"))
+        expected.stranger = take_stranger(cursor, lexicon);
+}
+
 void take_number(Cursor& cursor, const Lexicon& lexicon, Expectation& expected)
 {
     expected.what = What::number;
@@ -175,6 +189,8 @@ std::optional<Expectation> take_expectation(Cursor& cursor, const Lexicon& lexic
         take_deeds(cursor, lexicon, What::unsure, expected);
     else if (cursor.take("lost"))
         expected.what = What::lost;
+    else if (sees_stranger(cursor, lexicon))
+        take_told_stranger(cursor, lexicon, expected);
     else if (sees_number_name(cursor, lexicon))
         take_number(cursor, lexicon, expected);
     else

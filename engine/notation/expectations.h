@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/notation/actions.h"
+#include "engine/notation/boards.h"
 #include "engine/notation/facts.h"
 
 #include <optional>
@@ -18,7 +19,20 @@ struct FlagName {
 
 /// What the referee must answer to a step. Its statement tells where it stands and how it is written.
 struct Expectation {
-    enum class What : std::uint8_t { legal, flag, ask, number, place, host, diff, refused, did, unsure, lost };
+    enum class What : std::uint8_t {
+        legal,
+        flag,
+        ask,
+        number,
+        place,
+        host,
+        diff,
+        refused,
+        did,
+        unsure,
+        lost,
+        stranger
+    };
     enum class Comparison : std::uint8_t { equal, different, less, more, at_most, at_least };
     struct Difference {  ///< a number, or a card that lies elsewhere
         std::optional<NumberName> number{};
@@ -36,8 +50,9 @@ struct Expectation {
     Place place{};
     bool is_denied = false;  ///< `not at`
     std::vector<Difference> differences{};
-    std::vector<ActionPhrase> deeds{};  ///< `did`, `unsure`: what a look must have found; none: `did nothing`
-    bool is_take_back = false;          ///< `did back`
+    std::vector<ActionPhrase> deeds{};   ///< `did`, `unsure`: what a look must have found; none: `did nothing`
+    bool is_take_back = false;           ///< `did back`
+    std::optional<Stranger> stranger{};  ///< that the players were told of; none: `stranger nothing`
 };
 
 /// True when the statement is an expectation by its first words. Where cards are expected (`K at field`) it is not:

@@ -107,6 +107,13 @@ std::string told(const notation::Lexicon& lexicon, const Story& story)
 
 Observation Observer::look(const Board& seen)
 {
+    Observation observation = what_came_of(seen);
+    observation.strangers = strangers_.newly_seen(seen);
+    return observation;
+}
+
+Observation Observer::what_came_of(const Board& seen)
+{
     if (hash_of(referee_.position()) != base_)
         forget_doubts();
     last_ = seen;

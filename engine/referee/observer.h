@@ -3,6 +3,7 @@
 #include "engine/notation/lexicon.h"
 #include "engine/referee/explain.h"
 #include "engine/referee/referee.h"
+#include "engine/referee/strangers.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct Observation {
     std::vector<Fact> different{};       ///< what nothing explains
     std::string sentence{};              ///< the question, or what is different and both ways out
     std::vector<std::string> answers{};  ///< to the question, in the order of the stories
+    std::vector<Stranger> strangers{};   ///< cards of no deck that the players are to be told of, see what_is_said_of
 };
 
 std::string_view to_string(Observation::What what);
@@ -54,8 +56,10 @@ private:
     int looks_in_doubt_ = 0;
     int looks_late_ = 0;
     Board last_{};
+    Strangers strangers_{};
 
     const Game& game() const { return referee_.game(); }
+    Observation what_came_of(const Board& seen);
     void note_late(const Board& seen);
     Board without_what_is_late(Board seen) const;
     std::vector<Story> stories_for(const Board& seen) const;

@@ -72,6 +72,7 @@ private:
         case What::did: return found();
         case What::unsure: return doubted();
         case What::lost: return is_what(Observation::What::lost) ? "" : what_was_found();
+        case What::stranger: return stranger();
         case What::refused: return now_.outcome->refusal.empty() ? "It was not refused." : "";
         }
         return "";
@@ -192,6 +193,19 @@ private:
             return are_meant(deeds);
         });
         return is_one ? "" : what_was_found();
+    }
+
+    std::string stranger() const
+    {
+        if (!observation())
+            return "Nobody looked.";
+        std::string told;
+        for (const Stranger& each : observation()->strangers)
+            told += (told.empty() ? "" : " ") + what_is_said_of(*now_.lexicon, each);
+        const bool is_one = expected_.stranger && std::ranges::find(observation()->strangers, expected_.stranger->facts,
+                                                                    &Stranger::facts) != observation()->strangers.end();
+        const bool is_so = expected_.stranger ? is_one : told.empty();
+        return is_so ? "" : told.empty() ? "Of no stranger anything was said." : told;
     }
 
     // ---- what was seen and is not so ----
