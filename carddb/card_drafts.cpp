@@ -1,6 +1,7 @@
 #include "carddb/card_drafts.h"
 
 #include "engine/core/nearest.h"
+#include "engine/core/printed_code.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/lexicon.h"
 
@@ -143,10 +144,10 @@ private:
 
     void take_number(const std::string& value, CardDraft& draft)
     {
-        constexpr int most = 46655;  // three digits of base 36
-        draft.number = number_in(value, 0, most);
-        if (!draft.number)
-            complain("number", "expected a whole number from 0 to " + std::to_string(most) + found(value));
+        const int number = read_card_number(value);
+        if (number == no_card_number)
+            return complain("number", "expected one to three digits or letters, as in the printed code" + found(value));
+        draft.number = number;
     }
 
     // ---- what is printed ----
@@ -312,6 +313,8 @@ CardDrafts drafts_of(const Game& game, const CardLibrary& library)
     CardDrafts drafts;
     for (const CardFacts& card : library.cards) {
         CardDraft draft{.card = {.cards = {card}, .names = library.names}};
+        if (card.number != no_card_number)
+            draft.number = card.number;
         notation::renumber_names(*game.words, draft.card);
         drafts.good.push_back(std::move(draft));
     }

@@ -2,6 +2,7 @@
 
 #include "carddb/csv.h"
 #include "carddb/plain_text.h"
+#include "engine/core/printed_code.h"
 
 #include <algorithm>
 #include <functional>
@@ -38,7 +39,7 @@ std::string cell_of(const std::string& column, const StoredCard& card, const Car
     if (column == "set")
         return card.set;
     if (column == "number")
-        return card.number < 0 ? "" : std::to_string(card.number);
+        return card.number < 0 ? "" : write_card_number(card.number);
     if (column == "keywords")
         return joined(printed.keywords);
     if (column == "abilities")
@@ -57,7 +58,7 @@ Json object_of(const StoredCard& card, const CardColumns& printed)
 {
     Json object{{"name", card.name}, {"set", card.set}};
     if (card.number >= 0)
-        object["number"] = card.number;
+        object["number"] = write_card_number(card.number);
     for (const PrintedField& field : printed.fields)
         object[field.column] = field.is_number ? Json(std::stoi(field.value)) : Json(field.value);
     if (!printed.keywords.empty())

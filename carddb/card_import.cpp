@@ -4,6 +4,7 @@
 #include "carddb/guarded.h"
 #include "carddb/plain_text.h"
 #include "carddb/query.h"
+#include "engine/core/printed_code.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/lexicon.h"
 
@@ -14,7 +15,7 @@
 namespace cardinal::carddb {
 namespace {
 
-constexpr int most_number = 46655;  // three digits of base 36
+constexpr int most_number = most_card_numbers - 1;
 
 /// Stores the drafts of one list, inside a transaction.
 class Importer {
@@ -111,13 +112,13 @@ private:
     std::string why_not(const CardDraft& draft, std::int64_t set, const std::optional<Known>& known)
     {
         if (known && known->set != set)
-            return "number " + std::to_string(*draft.number) + " is that of “" + known->name + "” in another set";
+            return "number " + write_card_number(*draft.number) + " is that of “" + known->name + "” in another set";
         if (!draft.number || (known && known->number == draft.number))
             return "";
         if (const auto other = with_number(*draft.number))
-            return "number " + std::to_string(*draft.number) + " is that of “" + other->name + "”";
+            return "number " + write_card_number(*draft.number) + " is that of “" + other->name + "”";
         if (known && known->has_copies)
-            return "“" + known->name + "” has number " + std::to_string(known->number.value_or(-1)) +
+            return "“" + known->name + "” has number " + write_card_number(known->number.value_or(0)) +
                    " on printed cards and cannot have another";
         return "";
     }
@@ -126,10 +127,11 @@ private:
 
     void add(const CardDraft& draft, std::int64_t set, const std::string& folded)
     {
+        const std::optional<int> number = number_for(draft);
         Query(database_,
               "INSERT INTO cards (card_set, game, number, name, folded_name, description, picture_file, picture) "
               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-              set, game_.id, number_for(draft), draft.facts().name, folded, description_of(draft), draft.picture_file,
+              set, game_.id, number, draft.facts().name, folded, description_of(draft, number), draft.picture_file,
               picture_of(draft))
             .run();
         describe(last_id(database_), draft, folded);
@@ -138,8 +140,8 @@ private:
 
     void change(const CardDraft& draft, const Known& known, const std::string& folded)
     {
-        const std::string description = description_of(draft);
         const auto number = draft.number ? draft.number : known.number;
+        const std::string description = description_of(draft, number);
         const auto picture = picture_of(draft);
         if (known.description == description && known.number == number && known.picture_file == draft.picture_file &&
             !picture) {
@@ -161,9 +163,11 @@ private:
         ++done_.changed;
     }
 
-    std::string description_of(const CardDraft& draft) const
+    std::string description_of(const CardDraft& draft, std::optional<int> number) const
     {
-        return notation::write_card(*game_.words, draft.card, draft.facts());
+        CardFacts facts = draft.facts();
+        facts.number = number.value_or(no_card_number);
+        return notation::write_card(*game_.words, draft.card, facts);
     }
 
     /// The next free one where the list gives none; none when all are taken.

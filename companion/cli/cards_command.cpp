@@ -7,6 +7,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
+#include "engine/core/printed_code.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -164,7 +165,7 @@ Json json_of(const StoredCard& card)
     return {{"name", card.name},
             {"game", card.game},
             {"set", card.set},
-            {"number", card.number < 0 ? Json() : Json(card.number)},
+            {"number", card.number < 0 ? Json() : Json(write_card_number(card.number))},
             {"description", card.description},
             {"picture", card.picture_file}};
 }
@@ -217,7 +218,7 @@ int show(const Wanted& wanted, const Session& session)
             continue;
         }
         std::cout << styled(card.game + " · " + card.set +
-                                (card.number < 0 ? "" : " · number " + std::to_string(card.number)),
+                                (card.number < 0 ? "" : " · number " + write_card_number(card.number)),
                             Style::faint)
                   << "\n"
                   << card.description << (card.picture_file.empty() ? "" : "  # picture " + card.picture_file + "\n");

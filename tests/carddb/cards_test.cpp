@@ -110,9 +110,9 @@ TEST_F(Cards, NeverHaveTheNumberOfAnother)
     import("name,number\nTrooper,7\nTank,9\n");
     const CardsImported taken = import("name,number\nTank,7\n");
     EXPECT_FALSE(taken.is_stored);
-    EXPECT_THAT(taken.bad, ElementsAre(BadRow{2, "number 7 is that of “Trooper”"}));
+    EXPECT_THAT(taken.bad, ElementsAre(BadRow{2, "number 007 is that of “Trooper”"}));
     const CardsImported other_set = import(read_list(game, "name,number\nScout,7\n"), "another");
-    EXPECT_THAT(other_set.bad, ElementsAre(BadRow{2, "number 7 is that of “Trooper” in another set"}));
+    EXPECT_THAT(other_set.bad, ElementsAre(BadRow{2, "number 007 is that of “Trooper” in another set"}));
     EXPECT_EQ(all()[1].number, 9);
 }
 
@@ -121,7 +121,7 @@ TEST_F(Cards, ThatWerePrintedKeepTheirNumbers)
     import("name,number\nTrooper,7\n");
     Query(database, "INSERT INTO copies (card, serial, origin, made_at) VALUES (1, 5, 'printed', 0)").run();
     EXPECT_THAT(import("name,number\nTrooper,8\n").bad,
-                ElementsAre(BadRow{2, "“Trooper” has number 7 on printed cards and cannot have another"}));
+                ElementsAre(BadRow{2, "“Trooper” has number 007 on printed cards and cannot have another"}));
 }
 
 TEST_F(Cards, AreAllRefusedForOneBadRowUnlessItIsSkipped)

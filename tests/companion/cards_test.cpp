@@ -39,7 +39,7 @@ TEST_F(Cards, AreShownInTheNotation)
 {
     const Ran ran = cardinal("cards show gene bank" + data);
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.said, HasSubstr("\ncard Gene Bank: tek, humans, energy 3, tech 1\n"));
+    EXPECT_THAT(ran.said, HasSubstr("\ncard Gene Bank: number 106, tek, humans, energy 3, tech 1\n"));
     const Ran mistyped = cardinal("cards show gene bnk" + data);
     EXPECT_EQ(mistyped.code, 1);
     EXPECT_THAT(mistyped.said, HasSubstr("There is no card “gene bnk”. Did you mean “Gene Bank”?"));
