@@ -1,18 +1,16 @@
 #include "carddb/card_export.h"
 
 #include "carddb/csv.h"
+#include "carddb/json_text.h"
 #include "carddb/plain_text.h"
 #include "engine/core/printed_code.h"
 
 #include <algorithm>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace cardinal::carddb {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Result<CardColumns> columns_of_stored(const Game& game, const StoredCard& card)
 {

@@ -1,14 +1,12 @@
 #include "carddb/card_rows.h"
 
 #include "carddb/csv.h"
+#include "carddb/json_text.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace cardinal::carddb {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 void remember_column(CardRows& rows, const std::string& column)
 {
@@ -117,25 +115,9 @@ Result<CardRows> read_csv_cards(std::string_view text)
     return rows;
 }
 
-namespace {
-
-/// What is nested deeper than any card list is left out: others recurse through it.
-Result<Json> parsed(std::string_view text)
-{
-    constexpr int deepest = 8;
-    try {
-        return Json::parse(text, [](int depth, Json::parse_event_t, Json&) { return depth <= deepest; });
-    } catch (const Json::exception& complaint) {
-        const std::string_view said = complaint.what();
-        return Failure{{"It is no JSON: " + std::string(said.substr(said.find("] ") + 2)) + "."}};
-    }
-}
-
-}  // namespace
-
 Result<CardRows> read_json_cards(std::string_view text)
 {
-    const auto read = parsed(text);
+    const auto read = parsed_json(text);
     if (!read)
         return Failure{read.error()};
     const Json& all = *read;

@@ -47,6 +47,14 @@ Result<std::vector<StoredCard>> cards_called(Database& database, std::string_vie
     });
 }
 
+Result<std::vector<StoredCard>> cards_numbered(Database& database, std::string_view game, std::string_view number)
+{
+    return guarded(database, [&]() -> Result<std::vector<StoredCard>> {
+        Query rows(database, select_cards("AND c.number = CAST(?3 AS INTEGER) AND ?3 <> ''"), game, "", number);
+        return all_of(rows);
+    });
+}
+
 Result<int> count_cards(Database& database)
 {
     return guarded(database, [&]() -> Result<int> {

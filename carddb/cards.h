@@ -33,6 +33,8 @@ struct CardFilter {
 Result<std::vector<StoredCard>> cards_of(Database& database, const CardFilter& filter = {});
 /// All cards of that name, in any letter case: different sets may each have one.
 Result<std::vector<StoredCard>> cards_called(Database& database, std::string_view name, const CardFilter& filter = {});
+/// The card of that number in the game, in decimal; none when it is no number.
+Result<std::vector<StoredCard>> cards_numbered(Database& database, std::string_view game, std::string_view number);
 Result<int> count_cards(Database& database);
 
 /// These cards as the engine takes them, in this order.

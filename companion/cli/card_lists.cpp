@@ -7,7 +7,6 @@
 #include "engine/notation/names.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace cardinal::cli {
 namespace {
@@ -26,14 +25,6 @@ std::string_view beginning_of(std::string_view text)
 }
 
 bool is_json(std::string_view text) { return text.starts_with('[') || text.starts_with('{'); }
-
-/// `game ID` and nothing else: a table has a separator in its first line, or one column that no game is called.
-bool is_notation(std::string_view text)
-{
-    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
-    return notation::end_of_name(line, 0, "game") && line.find_first_of(",;\t") == std::string_view::npos &&
-           line.size() > std::string_view("game").size();
-}
 
 /// What a table says itself: the first row's cell in a column of that name.
 std::string game_in(const carddb::CardRows& rows)
@@ -75,7 +66,7 @@ Result<CardList> read_notation(const std::string& text, const std::string& name,
 Result<CardList> read_list(const std::string& text, const std::string& name, const CardListWish& wish)
 {
     const carddb::PlainText plain = carddb::plain_text(text);
-    if (is_notation(beginning_of(plain.text)))
+    if (is_notation(plain.text))
         return read_notation(text, name, wish);
     auto list = read_table(plain.text, name, wish);
     if (list && !plain.remark.empty())
@@ -84,6 +75,14 @@ Result<CardList> read_list(const std::string& text, const std::string& name, con
 }
 
 }  // namespace
+
+bool is_notation(std::string_view text)
+{
+    const std::string_view begin = beginning_of(text);
+    const std::string_view line = begin.substr(0, begin.find_first_of("\r\n"));
+    return notation::end_of_name(line, 0, "game") && line.find_first_of(",;\t") == std::string_view::npos &&
+           line.size() > std::string_view("game").size();
+}
 
 Result<CardList> read_card_list(const std::string& path, const CardListWish& wish)
 {

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace cardinal::cli {
 
@@ -24,6 +25,9 @@ struct CardListWish {
 
 /// A file in the notation, a JSON file or a table saved as CSV, told apart by what it says; "-" is standard input.
 Result<CardList> read_card_list(const std::string& path, const CardListWish& wish);
+
+/// True for a text that begins with `game ID`, comments and blanks passed over: no list of another program does.
+bool is_notation(std::string_view text);
 
 /// The bytes of a picture that lies in or below the folder of its list.
 Result<std::string> read_picture(const std::filesystem::path& folder, const std::string& file);

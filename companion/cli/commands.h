@@ -25,6 +25,7 @@ void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_play(CLI::App& program, Session& session);
 void add_cards(CLI::App& program, Session& session);
+void add_deck(CLI::App& program, Session& session);
 void add_db(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
 

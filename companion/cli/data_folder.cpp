@@ -2,6 +2,7 @@
 
 #include "carddb/cards.h"
 #include "companion/cli/card_lists.h"
+#include "companion/cli/deck_lists.h"
 #include "companion/cli/scenarios.h"
 #include "engine/games/all_games.h"
 
@@ -28,11 +29,11 @@ Result<carddb::Database> open_in(const Session& session, const carddb::Opening& 
     return carddb::Database::open(*folder / "cardinal.sqlite", opening);
 }
 
-std::vector<fs::path> bundled_cards(const Game& game)
+std::vector<fs::path> bundled(const Game& game, const char* kind)
 {
     std::vector<fs::path> files;
     std::error_code none;
-    for (const auto& entry : fs::directory_iterator(samples() / std::string(game.id) / "cards", none))
+    for (const auto& entry : fs::directory_iterator(samples() / std::string(game.id) / kind, none))
         files.push_back(entry.path());
     std::ranges::sort(files);
     return files;
@@ -41,12 +42,27 @@ std::vector<fs::path> bundled_cards(const Game& game)
 Result<void> import_bundled_cards(carddb::Database& database)
 {
     for (const Game* game : all_games())
-        for (const fs::path& file : bundled_cards(*game)) {
+        for (const fs::path& file : bundled(*game, "cards")) {
             auto list = read_card_list(file.string(), {});
             if (!list)
                 return Failure{list.error()};
             const auto done = carddb::import_cards(database, *list->game, std::move(list->drafts), {.set = list->set});
             if (!done)
+                return Failure{done.error()};
+        }
+    return {};
+}
+
+/// After the cards of all games, by whose names they are read.
+Result<void> import_bundled_decks(carddb::Database& database)
+{
+    for (const Game* game : all_games())
+        for (const fs::path& file : bundled(*game, "decks")) {
+            const auto deck = read_deck_file(database, file.string(), "");
+            if (!deck)
+                return Failure{deck.error()};
+            constexpr std::int64_t long_ago = 0;
+            if (const auto done = carddb::store_deck(database, *game, deck->name, deck->read.cards, long_ago); !done)
                 return Failure{done.error()};
         }
     return {};
@@ -72,8 +88,9 @@ Result<carddb::Database> open_database(const Session& session)
     auto database = open_in(session, {});
     if (!database || !database->is_new())
         return database;
-    if (const auto imported = import_bundled_cards(*database); !imported)
-        return Failure{imported.error().while_doing("importing the bundled cards")};
+    const auto imported = import_bundled_cards(*database).and_then([&] { return import_bundled_decks(*database); });
+    if (!imported)
+        return Failure{imported.error().while_doing("importing the bundled cards and decks")};
     return database;
 }
 

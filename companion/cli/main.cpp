@@ -88,6 +88,7 @@ int run(int argc, char** argv)
     add_rules(program, session);
     add_play(program, session);
     add_cards(program, session);
+    add_deck(program, session);
     add_db(program, session);
     add_bench(program, session);
     try {

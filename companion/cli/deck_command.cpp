@@ -1,0 +1,296 @@
+#include "companion/cli/commands.h"
+#include "companion/cli/data_folder.h"
+#include "companion/cli/deck_lists.h"
+#include "companion/cli/deck_report.h"
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/report.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace cardinal::cli {
+namespace {
+
+using carddb::DeckCard;
+using carddb::DeckToken;
+using Json = nlohmann::ordered_json;
+
+struct Wanted {
+    std::vector<std::string> decks{};  ///< files or names
+    std::vector<std::string> options{};
+    std::string game{};
+    std::string name{};
+    std::string as = "text";
+    std::string output = "-";
+    bool skip_bad = false;
+};
+
+int failed(const Error& error, int code = exit_code::unreadable)
+{
+    std::cerr << "cardinal deck: " << error.sentence << "\n";
+    return code;
+}
+
+std::int64_t now_in_ms()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// ---- import, list, show ----
+
+int import_deck(carddb::Database& database, const std::string& file, const Wanted& wanted, bool json)
+{
+    auto deck = read_deck_file(database, file, wanted.game);
+    if (!deck)
+        return failed(deck.error());
+    deck->name = wanted.name.empty() ? deck->name : wanted.name;
+    const bool is_stored = deck->read.is_understood() || wanted.skip_bad;
+    if (is_stored)
+        if (const auto done = carddb::store_deck(database, *deck->game, deck->name, deck->read.cards, now_in_ms());
+            !done)
+            return failed(done.error());
+    if (json)
+        std::cout << line_of({{"file", file},
+                              {"deck", deck->name},
+                              {"game", deck->game->id},
+                              {"stored", is_stored},
+                              {"format", deck->read.format},
+                              {"cards", json_of_cards(deck->read.cards)},
+                              {"tokens", json_of_tokens(*deck)}});
+    else {
+        print_tokens(file, *deck);
+        std::cout << file << ": "
+                  << (is_stored ? "“" + deck->name + "”, " + std::to_string(count_of(deck->read.cards)) +
+                                      " cards: " + sections_told(*deck->game, deck->read.cards) + "."
+                                : "not stored. --skip-bad leaves out what cannot be understood.")
+                  << "\n";
+    }
+    return is_stored ? exit_code::fine : exit_code::no;
+}
+
+int list(const Wanted& wanted, carddb::Database& database, bool json)
+{
+    const auto decks = carddb::list_decks(database, wanted.game);
+    if (!decks)
+        return failed(decks.error());
+    for (const carddb::StoredDeck& deck : *decks)
+        if (json)
+            std::cout << line_of(
+                {{"name", deck.name}, {"game", deck.game}, {"cards", deck.count}, {"made_at", deck.made_at}});
+        else
+            std::cout << styled(padded(deck.name, 28), Style::bold) << " " << padded(deck.game, 14) << " " << deck.count
+                      << " cards\n";
+    if (decks->empty())
+        std::cerr << "cardinal deck: There are no decks yet. cardinal deck import FILE reads one.\n";
+    return decks->empty() ? exit_code::no : exit_code::fine;
+}
+
+int show(const NamedDeck& deck, const std::string& file, bool json)
+{
+    if (json) {
+        std::cout << line_of({{"deck", deck.name},
+                              {"game", deck.game->id},
+                              {"cards", json_of_cards(deck.read.cards)},
+                              {"tokens", json_of_tokens(deck)}});
+        return exit_code::fine;
+    }
+    print_tokens(file, deck);
+    std::cout << styled(deck.name, Style::bold) << " · " << deck.game->title << " · " << count_of(deck.read.cards)
+              << " cards: " << sections_told(*deck.game, deck.read.cards) << "\n";
+    for (const SectionWord& section : deck.game->words->sections)
+        for (const DeckCard& card : deck.read.cards)
+            if (card.section == section.name)
+                std::cout << "  " << padded(std::string(section.name), 12) << " "
+                          << padded(std::to_string(card.count), 3) << " " << card.card.name << "\n";
+    return exit_code::fine;
+}
+
+// ---- check, export and compare ----
+
+Result<std::string> written(const NamedDeck& deck, const std::string& as)
+{
+    const auto& cards = deck.read.cards;
+    if (as == "csv")
+        return carddb::csv_of_deck(cards);
+    if (as == "json")
+        return carddb::json_of_deck(deck.game->id, deck.name, cards);
+    if (as == "cod")
+        return carddb::cod_of_deck(deck.name, cards);
+    return as == "notation" ? carddb::notation_of_deck(*deck.game, cards) : carddb::text_of_deck(deck.name, cards);
+}
+
+int export_deck(const NamedDeck& deck, const Wanted& wanted)
+{
+    if (!deck.read.is_understood())
+        return failed({"The list was not understood as a whole, so it is not written anew."}, exit_code::no);
+    const auto text = written(deck, wanted.as);
+    if (!text)
+        return failed(text.error());
+    if (wanted.output == "-") {
+        std::cout << *text;
+        return exit_code::fine;
+    }
+    const auto saved = write_text(wanted.output, *text);
+    return saved ? exit_code::fine : failed(saved.error());
+}
+
+int check(carddb::Database& database, const std::string& called, const Wanted& wanted, bool json)
+{
+    const auto deck = find_deck(database, called, wanted.game);
+    if (!deck)
+        return failed(deck.error());
+    const auto verdict = verdict_on(*deck, wanted.options);
+    if (!verdict)
+        return failed(verdict.error(), exit_code::usage);
+    if (!json)
+        print_tokens(called, *deck);
+    json ? print_as_json(*deck, *verdict) : print(*deck, *verdict);
+    return deck->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
+}
+
+int compare(const NamedDeck& here, const NamedDeck& there, bool json)
+{
+    if (here.game != there.game)
+        return failed({"These are decks of different games."}, exit_code::usage);
+    const auto differences = carddb::compare(here.read.cards, there.read.cards);
+    for (const carddb::DeckDifference& each : differences)
+        if (json)
+            std::cout << line_of(
+                {{"name", each.name}, {"section", each.section}, {"first", each.here}, {"second", each.there}});
+        else
+            std::cout << "  " << padded(each.section, 12) << " "
+                      << padded(std::to_string(each.here) + " → " + std::to_string(each.there), 9) << " " << each.name
+                      << "\n";
+    const bool is_all = here.read.is_understood() && there.read.is_understood();
+    if (!json && differences.empty() && is_all)
+        std::cout << styled("the same cards", Style::good) << "\n";
+    if (!is_all)
+        std::cerr << "cardinal deck: Some lines were not understood, so this does not compare all of it.\n";
+    return differences.empty() && is_all ? exit_code::fine : exit_code::no;
+}
+
+/// Each deck that was named, with what is to be done with it.
+template <class Work>
+int for_each_named(const Wanted& wanted, const Session& session, Work&& work)
+{
+    auto database = open_database(session);
+    if (!database)
+        return failed(database.error());
+    int code = exit_code::fine;
+    for (const std::string& called : wanted.decks)
+        code = std::max(code, work(*database, called));
+    return code;
+}
+
+template <class Work>
+int with_found(const Wanted& wanted, const Session& session, Work&& work)
+{
+    return for_each_named(wanted, session, [&](carddb::Database& database, const std::string& called) {
+        const auto deck = find_deck(database, called, wanted.game);
+        if (!deck)
+            return failed(deck.error());
+        return work(*deck, called);
+    });
+}
+
+int compare_named(const Wanted& wanted, const Session& session)
+{
+    auto database = open_database(session);
+    if (!database)
+        return failed(database.error());
+    const auto here = find_deck(*database, wanted.decks[0], wanted.game);
+    const auto there = find_deck(*database, wanted.decks[1], wanted.game);
+    if (!here || !there)
+        return failed(here ? there.error() : here.error());
+    print_tokens(wanted.decks[0], *here);
+    print_tokens(wanted.decks[1], *there);
+    return compare(*here, *there, session.json);
+}
+
+// ---- what may be typed ----
+
+CLI::App* add_verb(CLI::App& deck, const char* name, const char* says, Wanted& wanted, Session& session)
+{
+    CLI::App* verb = deck.add_subcommand(name, says);
+    verb->add_option("--game", wanted.game, "The game's id, where the list does not say it");
+    verb->add_flag("--json", session.json, "One JSON object a deck");
+    return verb;
+}
+
+CLI::Option* add_decks(CLI::App& verb, Wanted& wanted)
+{
+    return verb.add_option("DECK", wanted.decks, "Names of stored decks or files; - is standard input")->required();
+}
+
+}  // namespace
+
+void add_deck(CLI::App& program, Session& session)
+{
+    auto wanted = std::make_shared<Wanted>();
+    CLI::App* verb =
+        program.add_subcommand("deck", "Decks: lists of cards, read as people write them and judged by the rules");
+    verb->require_subcommand(1);
+
+    CLI::App* imports =
+        add_verb(*verb, "import", "Read lists in: text, .dck, .dec, .cod, .o8d, .ydk, CSV, JSON, the notation", *wanted,
+                 session);
+    add_decks(*imports, *wanted);
+    imports->add_option("--name", wanted->name,
+                        "What the deck is called; else the list's own title, or its file's name");
+    imports->add_flag("--skip-bad", wanted->skip_bad,
+                      "Leave out lines that are not understood instead of storing nothing");
+    imports->callback([wanted, &session] {
+        session.exit_code = for_each_named(*wanted, session, [&](carddb::Database& database, const std::string& file) {
+            return import_deck(database, file, *wanted, session.json);
+        });
+    });
+
+    CLI::App* lists = add_verb(*verb, "list", "The decks that are stored", *wanted, session);
+    lists->callback([wanted, &session] {
+        auto database = open_database(session);
+        session.exit_code = database ? list(*wanted, *database, session.json) : failed(database.error());
+    });
+
+    CLI::App* shows = add_verb(*verb, "show", "The cards of a deck", *wanted, session);
+    add_decks(*shows, *wanted);
+    shows->callback([wanted, &session] {
+        session.exit_code = with_found(*wanted, session, [&](const NamedDeck& deck, const std::string& called) {
+            return show(deck, called, session.json);
+        });
+    });
+
+    CLI::App* checks =
+        add_verb(*verb, "check", "Judge decks by the game's rules; 0 only if all are legal", *wanted, session);
+    add_decks(*checks, *wanted);
+    checks->add_option("--option", wanted->options, "A house rule: NAME=VALUE; may be given several times")
+        ->allow_extra_args(false);
+    checks->callback([wanted, &session] {
+        session.exit_code =
+            for_each_named(*wanted, session, [&](carddb::Database& database, const std::string& called) {
+                return check(database, called, *wanted, session.json);
+            });
+    });
+
+    CLI::App* exports = add_verb(*verb, "export", "Write a deck to a file that can be read in again", *wanted, session);
+    add_decks(*exports, *wanted)->expected(1);
+    exports->add_option("--as", wanted->as, "text, csv, json, cod or notation")
+        ->check(CLI::IsMember({"text", "csv", "json", "cod", "notation"}))
+        ->capture_default_str();
+    exports->add_option("-o,--output", wanted->output, "The file; standard output without it");
+    exports->callback([wanted, &session] {
+        session.exit_code = with_found(
+            *wanted, session, [&](const NamedDeck& deck, const std::string&) { return export_deck(deck, *wanted); });
+    });
+
+    CLI::App* compares = add_verb(*verb, "compare", "What two decks differ in; 0 only if in nothing", *wanted, session);
+    add_decks(*compares, *wanted)->expected(2);
+    compares->callback([wanted, &session] { session.exit_code = compare_named(*wanted, session); });
+}
+
+}  // namespace cardinal::cli

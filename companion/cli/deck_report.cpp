@@ -1,0 +1,142 @@
+#include "companion/cli/deck_report.h"
+
+#include "companion/cli/report.h"
+#include "engine/core/nearest.h"
+
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace cardinal::cli {
+
+using carddb::DeckCard;
+using carddb::DeckToken;
+using Json = nlohmann::ordered_json;
+
+void print_tokens(const std::string& file, const NamedDeck& deck)
+{
+    for (const DeckToken& token : deck.read.tokens)
+        if (!token.sentence.empty())
+            std::cerr << file << (token.line > 0 ? ":" + std::to_string(token.line) : "") << ": "
+                      << styled(token.sentence, is_trouble(token.kind) ? Style::bad : Style::warn) << "\n";
+}
+
+Json json_of_tokens(const NamedDeck& deck)
+{
+    Json tokens = Json::array();
+    for (const DeckToken& token : deck.read.tokens)
+        tokens.push_back({{"line", token.line},
+                          {"written", token.written},
+                          {"kind", to_string(token.kind)},
+                          {"sentence", token.sentence}});
+    return tokens;
+}
+
+Json json_of_cards(const std::vector<DeckCard>& cards)
+{
+    Json list = Json::array();
+    for (const DeckCard& card : cards)
+        list.push_back(
+            {{"count", card.count}, {"name", card.card.name}, {"section", card.section}, {"set", card.card.set}});
+    return list;
+}
+
+int count_of(const std::vector<DeckCard>& cards)
+{
+    int count = 0;
+    for (const DeckCard& card : cards)
+        count += card.count;
+    return count;
+}
+
+std::string sections_told(const Game& game, const std::vector<DeckCard>& cards)
+{
+    std::string told;
+    for (const SectionWord& section : game.words->sections) {
+        int count = 0;
+        for (const DeckCard& card : cards)
+            count += card.section == section.name ? card.count : 0;
+        if (count > 0)
+            told += (told.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(section.name);
+    }
+    return told;
+}
+
+namespace {
+
+/// `fury_stat=attack` for a house rule of the game.
+Result<void> set_option(const Game& game, const std::string& wish, Position& position)
+{
+    const std::size_t sign = std::min(wish.find('='), wish.size());
+    const std::string name = wish.substr(0, sign), value = wish.substr(std::min(sign + 1, wish.size()));
+    std::vector<std::string_view> names;
+    for (std::size_t option = 0; option < game.words->options.size(); ++option) {
+        const OptionWord& word = game.words->options[option];
+        names.push_back(word.name);
+        if (word.name != name)
+            continue;
+        const auto found = std::ranges::find(word.values, value);
+        if (found == word.values.end())
+            return Failure{
+                {"“" + value + "” is no value of the option " + name + "." + did_you_mean(value, word.values)}};
+        position.options[option] = static_cast<Number>(found - word.values.begin());
+        return {};
+    }
+    return Failure{{"There is no option “" + name + "”." + did_you_mean(name, names)}};
+}
+
+}  // namespace
+
+Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options)
+{
+    auto engine = carddb::engine_deck(*deck.game, deck.read.cards);
+    if (!engine)
+        return Failure{engine.error()};
+    for (const std::string& option : options)
+        if (const auto set = set_option(*deck.game, option, engine->position); !set)
+            return Failure{set.error()};
+    return judge_deck(*deck.game, engine->position, engine->deck);
+}
+
+bool is_legal(const Verdict& verdict)
+{
+    return std::ranges::none_of(verdict.violations,
+                                [](const Violation& broken) { return broken.severity == Severity::illegal; });
+}
+
+void print(const NamedDeck& deck, const Verdict& verdict)
+{
+    const bool is_all = deck.read.is_understood();
+    const std::size_t broken = verdict.violations.size();
+    std::cout << styled(deck.name, Style::bold) << " · " << deck.game->title << ", rules " << deck.game->version
+              << " · " << count_of(deck.read.cards) << " cards: " << sections_told(*deck.game, deck.read.cards) << "\n";
+    for (const Violation& violation : verdict.violations)
+        std::cout << told(*deck.game, violation, 2);
+    if (!is_all)
+        std::cout << styled("Some lines of the list were not understood, so this is no verdict on all of it.\n",
+                            Style::bad);
+    else if (broken == 0)
+        std::cout << styled("legal", Style::good) << "\n";
+    else
+        std::cout << styled(is_legal(verdict) ? "legal, with remarks" : "illegal",
+                            is_legal(verdict) ? Style::warn : Style::bad)
+                  << "\n";
+}
+
+void print_as_json(const NamedDeck& deck, const Verdict& verdict)
+{
+    const bool is_all = deck.read.is_understood();
+    Json object{{"deck", deck.name},
+                {"game", deck.game->id},
+                {"rules", deck.game->version},
+                {"legal", is_all && is_legal(verdict)},
+                {"understood", is_all},
+                {"violations", Json::array()},
+                {"cards", json_of_cards(deck.read.cards)},
+                {"tokens", json_of_tokens(deck)}};
+    for (const Violation& violation : verdict.violations)
+        object["violations"].push_back(json_of(*deck.game, violation));
+    std::cout << line_of(object);
+}
+
+}  // namespace cardinal::cli

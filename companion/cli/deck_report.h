@@ -1,0 +1,28 @@
+#pragma once
+
+#include "companion/cli/deck_lists.h"
+#include "engine/rules/verdict.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+/// Decks, and what the rules say of them, as people and programs read it.
+namespace cardinal::cli {
+
+/// What was not plainly understood of a list, a line each, on standard error.
+void print_tokens(const std::string& file, const NamedDeck& deck);
+nlohmann::ordered_json json_of_tokens(const NamedDeck& deck);
+nlohmann::ordered_json json_of_cards(const std::vector<carddb::DeckCard>& cards);
+
+int count_of(const std::vector<carddb::DeckCard>& cards);
+/// "19 war, 16 tek"
+std::string sections_told(const Game& game, const std::vector<carddb::DeckCard>& cards);
+
+/// What the game's deck rules say under these house rules, each `NAME=VALUE`.
+Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options);
+bool is_legal(const Verdict& verdict);
+void print(const NamedDeck& deck, const Verdict& verdict);
+void print_as_json(const NamedDeck& deck, const Verdict& verdict);
+
+}  // namespace cardinal::cli

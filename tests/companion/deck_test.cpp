@@ -1,0 +1,105 @@
+// Decks from the command line.
+#include "tests/companion/program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cardinal::cli {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class Decks : public testing::Test {
+protected:
+    const Folder folder{};
+    const std::string data = " --data " + folder.file("data");
+    const std::string list = folder.with("mine.txt", "//NAME: Tides\n4 Harbor Lad\n2 Tide Runer\nSideboard\n1 Bog\n");
+};
+
+TEST_F(Decks, AreThereFromTheFirstMoment)
+{
+    const Ran ran = cardinal("deck list" + data);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("humans"), HasSubstr("cinder")));
+    EXPECT_THAT(cardinal("deck list --game purge" + data).said, Not(HasSubstr("cinder")));
+}
+
+TEST_F(Decks, AreJudgedByTheRules)
+{
+    const Ran legal = cardinal("deck check humans brine" + data);
+    EXPECT_EQ(legal.code, 0);
+    EXPECT_THAT(legal.said, AllOf(HasSubstr("humans · PURGE, rules "), HasSubstr("1 commander, 1 stronghold, 19 war"),
+                                  HasSubstr("\nlegal\n")));
+    const Ran illegal = cardinal("deck check - --game three-lanes" + data, "5 Harbor Lad\n");
+    EXPECT_EQ(illegal.code, 1);
+    EXPECT_THAT(illegal.said,
+                AllOf(HasSubstr("the main deck has 5 cards, not 40."), HasSubstr("three-lanes.deck.copies-4"),
+                      HasSubstr("rulebook: Game Rules, line "), HasSubstr("\nillegal\n")));
+}
+
+TEST_F(Decks, AreJudgedUnderHouseRules)
+{
+    const std::string most = folder.file("most.csv");
+    ASSERT_EQ(cardinal("deck export humans --as csv -o " + most + data).code, 0);
+    const std::string text = text_of(most);
+    const std::string fewer = folder.with("fewer.csv", text.substr(0, text.rfind("\n", text.size() - 2) + 1));
+    EXPECT_EQ(cardinal("deck check --game purge --option deck_exact_50=yes " + fewer + data).code, 1);
+    EXPECT_EQ(cardinal("deck check --game purge " + fewer + data).code, 0);
+    const Ran mistyped = cardinal("deck check humans --option deck_exakt_50=yes" + data);
+    EXPECT_EQ(mistyped.code, 2);
+    EXPECT_THAT(mistyped.said, HasSubstr("Did you mean “deck_exact_50”?"));
+}
+
+TEST_F(Decks, GetNoVerdictOnHalfOfTheirList)
+{
+    const Ran ran = cardinal("deck check --game three-lanes " + list + data);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("mine.txt:3: There is no card “Tide Runer”. Did you mean “Tide Runner”?"),
+                                HasSubstr("this is no verdict on all of it"), Not(HasSubstr("\nillegal"))));
+    EXPECT_THAT(cardinal("deck check --json --game three-lanes " + list + data).said,
+                AllOf(HasSubstr("\"understood\":false"), HasSubstr("\"kind\":\"unknown card\"")));
+}
+
+TEST_F(Decks, AreStoredOnlyWhenTheyWereUnderstood)
+{
+    const Ran refused = cardinal("deck import --game three-lanes " + list + data);
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_THAT(refused.said, HasSubstr("not stored. --skip-bad leaves out"));
+    EXPECT_EQ(cardinal("deck show Tides" + data).code, 3);
+    EXPECT_EQ(cardinal("deck import --skip-bad --game three-lanes " + list + data).code, 0);
+    const Ran shown = cardinal("deck show tides" + data);
+    EXPECT_EQ(shown.code, 0);
+    EXPECT_THAT(shown.said, AllOf(HasSubstr("Tides · Three Lanes · 5 cards: 4 main, 1 pool"), HasSubstr("Harbor Lad")));
+    EXPECT_THAT(cardinal("deck show tidse" + data).said, HasSubstr("Did you mean “Tides”?"));
+}
+
+TEST_F(Decks, NeedAGameWhenTheListDoesNotSayIt)
+{
+    const Ran ran = cardinal("deck check " + list + data);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("does not say of which game it is a deck; --game does."));
+}
+
+TEST_F(Decks, AreExportedInFormsThatAreTheSameDeck)
+{
+    for (const std::string as : {"text", "csv", "json", "cod", "notation"}) {
+        const std::string file = folder.file("deck." + as);
+        ASSERT_EQ(cardinal("deck export machines --as " + as + " -o " + file + data).code, 0) << as;
+        const Ran ran = cardinal("deck compare machines --game purge " + file + data);
+        EXPECT_EQ(ran.code, 0) << as << ran.said;
+        EXPECT_THAT(ran.said, HasSubstr("the same cards"));
+    }
+}
+
+TEST_F(Decks, AreComparedCardByCard)
+{
+    const Ran ran = cardinal("deck compare brine cinder" + data);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("0 → 4     Anvil Guard"), HasSubstr("4 → 0     Harbor Lad")));
+    EXPECT_EQ(cardinal("deck compare brine humans" + data).code, 2);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
