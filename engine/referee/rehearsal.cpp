@@ -132,12 +132,12 @@ private:
     bool take(Observation observation)
     {
         ++count_.looks;
+        if (!answer(observation))
+            return false;
         if (observation.what == Observation::What::waits) {
             ++count_.waits;
             return true;
         }
-        if (observation.what == Observation::What::asks && !answer(observation))
-            return false;
         note_flags(observation);
         if (observation.what == Observation::What::lost)
             return give_up(observation, "lost", count_.lost);
@@ -152,26 +152,50 @@ private:
         return true;
     }
 
+    /// One answer may lead to a further question.
     bool answer(Observation& observation)
     {
-        ++count_.questions;
-        const Subject subject = subject_of(game_, observation.stories);
-        AskedAbout& asked = count_.asked_about[subject.name];
-        ++asked.times;
-        asked.is_for_people = subject.is_for_people;
-        const auto meant =
-            std::ranges::find_if(observation.stories, [&](const Story& story) { return is_true(story); });
-        if (meant == observation.stories.end())
-            return give_up(observation, "asked without the true answer", count_.wrong);
-        observation = *observer_->answer(static_cast<std::size_t>(meant - observation.stories.begin()));
+        while (observation.what == Observation::What::asks) {
+            ++count_.questions;
+            const Subject subject = subject_of(game_, observation.stories);
+            AskedAbout& asked = count_.asked_about[subject.name];
+            ++asked.times;
+            asked.is_for_people = subject.is_for_people;
+            const std::optional<std::size_t> meant = true_story(observation.stories);
+            if (!meant)
+                return give_up(observation, "asked without the true answer", count_.wrong);
+            observation = *observer_->answer(*meant);
+        }
         return true;
     }
 
-    /// Nothing in it that was not done; what left no trace may be missing.
-    bool is_true(const Story& story) const
+    /// Among those that tell nothing else than was done, the one that leaves least open, such as a target.
+    std::optional<std::size_t> true_story(const std::vector<Story>& stories) const
     {
-        return std::ranges::all_of(
-            story.deeds, [&](const Deed& deed) { return std::ranges::find(done_, deed.action) != done_.end(); });
+        std::optional<std::size_t> best;
+        for (std::size_t at = 0; at < stories.size(); ++at) {
+            const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
+                return !deed.action.seat || was_done(deed, is_by_the_same);
+            });
+            if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
+                best = at;
+        }
+        return best;
+    }
+
+    static bool is_by_the_same(const Action& a, const Action& b)
+    {
+        return a.kind == b.kind && a.seat == b.seat && a.card == b.card;
+    }
+
+    bool was_done(const Deed& deed, bool (*is_it)(const Action&, const Action&)) const
+    {
+        return std::ranges::any_of(done_, [&](const Action& done) { return is_it(done, deed.action); });
+    }
+
+    std::ptrdiff_t told_otherwise(const Story& story) const
+    {
+        return std::ranges::count_if(story.deeds, [&](const Deed& deed) { return !was_done(deed, is_same_deed); });
     }
 
     void note_flags(const Observation& observation)

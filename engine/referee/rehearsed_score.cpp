@@ -14,14 +14,11 @@ Board led_to(const Game& game, Position position, const std::vector<Action>& dee
     return board(game, position);
 }
 
-/// A group is the same group in any order.
 Action in_one_order(Action action)
 {
     std::ranges::sort(action.cards);
     return action;
 }
-
-bool is_same(const Action& a, const Action& b) { return in_one_order(a) == in_one_order(b); }
 
 /// Pairs of a deed and what was written for it, with the deed's place among those done and the other's among those
 /// written.
@@ -36,7 +33,7 @@ public:
         : game_(game), before_(before), done_(done), written_(written), taken_(written.size())
     {
         for (std::size_t at = 0; at < done_.size(); ++at)
-            pair(at, [&](const Action& other) { return is_same(done_[at], other); });
+            pair(at, [&](const Action& other) { return is_same_deed(done_[at], other); });
         for (std::size_t at = 0; at < done_.size(); ++at)
             if (!is_paired(at) && pair(at, [&](const Action& other) { return looks_alike(at, other); }))
                 alike_.push_back(at);
@@ -139,6 +136,8 @@ Subject difference(const Game& game, const Story& a, const Story& b)
 
 }  // namespace
 
+bool is_same_deed(const Action& a, const Action& b) { return in_one_order(a) == in_one_order(b); }
+
 std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds)
 {
     const Board end = led_to(game, before, deeds);
@@ -151,11 +150,24 @@ std::vector<bool> that_left_a_trace(const Game& game, const Position& before, co
     return traces;
 }
 
+namespace {
+
+/// What the table does happens by itself, or when everybody declined: nobody has to write it down as a deed.
+std::vector<bool> plays_among(const Game& game, const Position& before, const std::vector<Action>& deeds)
+{
+    std::vector<bool> plays = that_left_a_trace(game, before, deeds);
+    for (std::size_t at = 0; at < deeds.size(); ++at)
+        plays[at] = plays[at] && deeds[at].seat;
+    return plays;
+}
+
+}  // namespace
+
 Comparison compare(const Game& game, const Position& before, const std::vector<Action>& done,
                    const std::vector<Action>& written)
 {
-    const std::vector<bool> traces = that_left_a_trace(game, before, done);
-    const std::vector<bool> written_traces = that_left_a_trace(game, before, written);
+    const std::vector<bool> traces = plays_among(game, before, done);
+    const std::vector<bool> written_traces = plays_among(game, before, written);
     const Pairing pairing(game, before, done, written);
     Comparison count{.in_order = pairing.in_order(traces)};
     for (std::size_t at = 0; at < done.size(); ++at) {

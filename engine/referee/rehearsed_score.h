@@ -8,11 +8,14 @@
 /// Holding what was written down in a rehearsal against what was done.
 namespace cardinal {
 
+/// The same deed; a group is the same in any order.
+bool is_same_deed(const Action& a, const Action& b);
+
 /// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise.
 std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds);
 
 struct Comparison {
-    int plays = 0;       ///< done, that left a trace
+    int plays = 0;       ///< done by players, that left a trace
     int recovered = 0;   ///< of them, written down
     int in_order = 0;    ///< of them, written down in their order
     int told_alike = 0;  ///< recovered, but for something that nobody could see
