@@ -151,9 +151,10 @@ constexpr std::size_t name_width = 26;
 
 void print_heading()
 {
-    std::cout << padded("", name_width)
-              << "looks  plays in order invented  wrong   lost  false  planted found misnamed legal   asked a play"
-                 "  waited behind     ms  90 %  99 %   most\n";
+    std::cout
+        << padded("", name_width)
+        << "looks  plays recovered in order invented  wrong   lost  false  planted found misnamed legal   asked a play"
+           "  waited behind     ms  90 %  99 %   most\n";
 }
 
 template <class Value>
@@ -168,6 +169,7 @@ void print(const Row& row, const Measured& measured)
     std::cout << padded(row.name, name_width) << std::fixed << std::setprecision(1);
     print_cell(5, count.looks);
     print_cell(7, count.plays);
+    print_cell(10, count.recovered);
     print_cell(9, count.in_order);
     print_cell(9, count.invented);
     print_cell(7, count.wrong);

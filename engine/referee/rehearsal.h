@@ -35,7 +35,7 @@ struct Rehearsed {
     int deeds = 0;                                    ///< done before those that were settled or given up
     int plays = 0;                                    ///< of them, those that left a trace on the table
     int recovered = 0;                                ///< plays that stand in the record
-    int in_order = 0;                                 ///< plays that stand there in the order they were done in
+    int in_order = 0;                                 ///< of them, those in their order, as far as it can be seen
     int told_alike = 0;                               ///< recovered, but for something that nobody could see
     int invented = 0;                                 ///< plays in the record that nobody did
     int found = 0;                                    ///< looks after which the match was settled

@@ -43,6 +43,19 @@ public:
     bool is_alike(std::size_t done) const { return std::ranges::find(alike_, done) != alike_.end(); }
     bool is_taken(std::size_t written) const { return taken_[written]; }
 
+    /// What was done, in the order in which it was written down.
+    std::vector<Action> as_written() const
+    {
+        std::vector<Pair> pairs = pairs_;
+        std::ranges::sort(pairs, {}, &Pair::done);
+        std::vector<Action> deeds = done_;
+        std::vector<Pair> in_written_order = pairs;
+        std::ranges::sort(in_written_order, {}, &Pair::written);
+        for (std::size_t at = 0; at < pairs.size(); ++at)
+            deeds[pairs[at].done] = done_[in_written_order[at].done];
+        return deeds;
+    }
+
     /// The longest run of pairs that stand in one order on both sides, of deeds that are `counted`.
     int in_order(const std::vector<bool>& counted) const
     {
@@ -169,12 +182,14 @@ Comparison compare(const Game& game, const Position& before, const std::vector<A
     const std::vector<bool> traces = plays_among(game, before, done);
     const std::vector<bool> written_traces = plays_among(game, before, written);
     const Pairing pairing(game, before, done, written);
-    Comparison count{.in_order = pairing.in_order(traces)};
+    Comparison count{};
     for (std::size_t at = 0; at < done.size(); ++at) {
         count.plays += traces[at] ? 1 : 0;
         count.recovered += traces[at] && pairing.is_paired(at) ? 1 : 0;
         count.told_alike += traces[at] && pairing.is_alike(at) ? 1 : 0;
     }
+    const bool order_shows = led_to(game, before, pairing.as_written()) != led_to(game, before, done);
+    count.in_order = order_shows ? pairing.in_order(traces) : count.recovered;
     for (std::size_t at = 0; at < written.size(); ++at)
         count.invented += written_traces[at] && !pairing.is_taken(at) ? 1 : 0;
     return count;

@@ -17,7 +17,7 @@ std::vector<bool> that_left_a_trace(const Game& game, const Position& before, co
 struct Comparison {
     int plays = 0;       ///< done by players, that left a trace
     int recovered = 0;   ///< of them, written down
-    int in_order = 0;    ///< of them, written down in their order
+    int in_order = 0;    ///< of them, written down in their order, as far as that can be seen
     int told_alike = 0;  ///< recovered, but for something that nobody could see
     int invented = 0;    ///< written down and done by nobody, although they would have left a trace
 };

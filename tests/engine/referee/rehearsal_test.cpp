@@ -27,9 +27,14 @@ TEST(AComparison, FindsEveryPlayThatWasWrittenDown)
 
 TEST(AComparison, TellsWhatWasWrittenInAnotherOrder)
 {
-    const Comparison found = compare(game, faced_off(), {play_l, play_y}, {play_y, play_l});
+    const Comparison found = compare(game, faced_off(), {play_y, hit(k, y)}, {hit(k, y), play_y});
     EXPECT_EQ(found.recovered, 2);
     EXPECT_EQ(found.in_order, 1);
+}
+
+TEST(AComparison, AsksForNoOrderThatNobodyCanSee)
+{
+    EXPECT_EQ(compare(game, faced_off(), {play_l, play_y}, {play_y, play_l}).in_order, 2);
 }
 
 TEST(AComparison, TellsWhatIsMissingAndWhatIsMadeUp)
