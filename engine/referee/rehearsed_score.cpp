@@ -103,6 +103,20 @@ private:
     }
 };
 
+/// A pass that lets something declared happen shows no more than that it happened.
+bool would_be_missed(const Game& game, const Position& before, std::vector<Action> deeds, std::size_t at,
+                     const Board& end)
+{
+    for (const ActionWord& word : game.words->actions)
+        if (word.who == Who::table && word.slots.empty()) {
+            deeds[at] = {.kind = word.kind};
+            if (led_to(game, before, deeds) == end)
+                return false;
+        }
+    deeds.erase(deeds.begin() + static_cast<std::ptrdiff_t>(at));
+    return led_to(game, before, deeds) != end;
+}
+
 const ActionWord* word_of(const Game& game, const Action& action)
 {
     const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
@@ -155,11 +169,8 @@ std::vector<bool> that_left_a_trace(const Game& game, const Position& before, co
 {
     const Board end = led_to(game, before, deeds);
     std::vector<bool> traces;
-    for (std::size_t at = 0; at < deeds.size(); ++at) {
-        std::vector<Action> others = deeds;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
-        traces.push_back(led_to(game, before, others) != end);
-    }
+    for (std::size_t at = 0; at < deeds.size(); ++at)
+        traces.push_back(would_be_missed(game, before, deeds, at, end));
     return traces;
 }
 

@@ -11,7 +11,8 @@ namespace cardinal {
 /// The same deed; a group is the same in any order.
 bool is_same_deed(const Action& a, const Action& b);
 
-/// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise.
+/// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise, whatever the
+/// table did by itself in their place.
 std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds);
 
 struct Comparison {
