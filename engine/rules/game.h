@@ -1,8 +1,11 @@
 #pragma once
 
+#include "engine/core/playmat.h"
 #include "engine/position/position.h"
 #include "engine/rules/action.h"
+#include "engine/rules/card_face.h"
 #include "engine/rules/fact.h"
+#include "engine/rules/tokens.h"
 #include "engine/rules/verdict.h"
 #include "engine/rules/words.h"
 
@@ -46,6 +49,7 @@ struct Deck {
 struct Game {
     std::string_view id{};
     std::string_view title{};
+    char letter = '0';           ///< in printed codes
     std::string_view version{};  ///< changes when a verdict or a following position can change
     const Words* words = nullptr;
     std::span<const RuleInfo> catalogue{};
@@ -72,6 +76,10 @@ struct Game {
     /// Setting up: what is still to be laid or done before the match begins, in a sentence; empty when the game has
     /// questions instead. May be left out.
     std::string (*due)(const Position&) = nullptr;
+
+    const Playmat* playmat = nullptr;  ///< where things lie on its table
+    const Tokens* tokens = nullptr;
+    CardFace (*face)(const CardLibrary&, const CardFacts&) = nullptr;  ///< what a printed card shows
 };
 
 /// Names every rule that this action breaks now; no word about what follows. States are judged by judge_states.

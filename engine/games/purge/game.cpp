@@ -1,5 +1,8 @@
+#include "engine/games/purge/card_face.h"
 #include "engine/games/purge/catalogue.h"
 #include "engine/games/purge/chapters.h"
+#include "engine/games/purge/playmat.h"
+#include "engine/games/purge/tokens.h"
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
@@ -177,6 +180,7 @@ void apply_action(Position& position, const Action& action)
 constinit const Game game{
     .id = "purge",
     .title = "PURGE",
+    .letter = 'P',
     .version = "2",
     .words = &words,
     .catalogue = catalogue,
@@ -197,6 +201,9 @@ constinit const Game game{
     .judge_deck = judge_deck,
     .is_over = is_over,
     .due = due,
+    .playmat = &playmat,
+    .tokens = &tokens,
+    .face = face_of,
 };
 
 }  // namespace cardinal::purge

@@ -1,5 +1,8 @@
+#include "engine/games/three_lanes/card_face.h"
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/playmat.h"
+#include "engine/games/three_lanes/tokens.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <algorithm>
@@ -193,6 +196,7 @@ void apply_action(Position& position, const Action& action)
 constinit const Game game{
     .id = "three-lanes",
     .title = "Three Lanes",
+    .letter = 'T',
     .version = "2",
     .words = &words,
     .catalogue = catalogue,
@@ -212,6 +216,9 @@ constinit const Game game{
     .show = show,
     .judge_deck = judge_deck,
     .is_over = is_over,
+    .playmat = &playmat,
+    .tokens = &tokens,
+    .face = face_of,
 };
 
 }  // namespace cardinal::three_lanes

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "engine/core/ids.h"
+#include "engine/core/markers.h"
+
+#include <span>
+#include <string_view>
+
+/// Where things lie on a game's table, in millimetres: seen from above with seat A at the lower edge, the origin is the
+/// mat's upper left corner, x goes right and y down, towards A.
+namespace cardinal {
+
+struct Rect {
+    double x = 0, y = 0, width = 0, height = 0;
+    constexpr double right() const { return x + width; }
+    constexpr double bottom() const { return y + height; }
+    constexpr bool operator==(const Rect&) const = default;
+};
+constexpr bool overlap(const Rect& a, const Rect& b)
+{
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+constexpr bool contains(const Rect& outer, const Rect& inner)
+{
+    return outer.x <= inner.x && outer.y <= inner.y && inner.right() <= outer.right() &&
+           inner.bottom() <= outer.bottom();
+}
+
+struct MatSize {
+    double width = 0, height = 0;
+};
+constexpr Rect whole(const MatSize& size) { return {0, 0, size.width, size.height}; }
+/// The same place as seen by who sits opposite.
+constexpr Rect turned_round(const Rect& area, const MatSize& size)
+{
+    return {size.width - area.right(), size.height - area.bottom(), area.width, area.height};
+}
+
+/// The cards that zones are made for.
+inline constexpr double card_width_mm = 63, card_height_mm = 88;
+
+struct MatZone {
+    Place place{};
+    Rect area{};
+};
+
+/// A zone of the game's words that lies nowhere on the mat.
+struct OffTheMat {
+    std::uint8_t zone = 0;
+    std::string_view why{};
+};
+
+struct Playmat {
+    MatSize size{};
+    std::span<const MatZone> zones{};
+    std::span<const OffTheMat> elsewhere{};
+};
+
+/// Markers of mats are read from all over the table, so they are twice as large as those of tokens.
+inline constexpr double mat_cell_mm = 4, mat_corner_mm = (marker_cells + 2) * mat_cell_mm, mat_corner_inset_mm = 4;
+
+/// Where a corner's marker is printed, its light ring included; corner 0 is the upper left one, the others follow
+/// clockwise.
+constexpr Rect mat_corner(const MatSize& size, int corner)
+{
+    const bool is_right = corner == 1 || corner == 2, is_lower = corner >= 2;
+    const double reach = mat_corner_inset_mm + mat_corner_mm;
+    return {is_right ? size.width - reach : mat_corner_inset_mm, is_lower ? size.height - reach : mat_corner_inset_mm,
+            mat_corner_mm, mat_corner_mm};
+}
+
+}  // namespace cardinal

@@ -1,0 +1,40 @@
+#include "engine/rules/card_face.h"
+
+#include "engine/core/hash.h"
+
+#include <array>
+
+namespace cardinal {
+
+std::string titled(std::string_view word)
+{
+    std::string title;
+    for (const char letter : word) {
+        const bool begins = title.empty() || title.back() == ' ';
+        const bool is_small = letter >= 'a' && letter <= 'z';
+        title += letter == '_' ? ' ' : begins && is_small ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+    return title;
+}
+
+Colour colour_of(std::string_view name)
+{
+    static constexpr std::array<Colour, 8> colours = {{{158, 61, 34},
+                                                       {31, 98, 120},
+                                                       {62, 105, 52},
+                                                       {110, 66, 130},
+                                                       {152, 106, 18},
+                                                       {44, 74, 140},
+                                                       {140, 44, 84},
+                                                       {80, 80, 84}}};
+    return colours[hash_of(name) % colours.size()];
+}
+
+void add_number(std::vector<FaceNumber>& numbers, const CardFacts& card, std::size_t field, Icon icon,
+                std::string_view caption)
+{
+    if (card.fields[field] != not_given)
+        numbers.push_back({.icon = icon, .number = card.fields[field], .caption = caption});
+}
+
+}  // namespace cardinal

@@ -1,0 +1,98 @@
+// What cards of each game show, read from the notation as any card is.
+#include "engine/games/all_games.h"
+#include "engine/notation/file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cardinal {
+namespace {
+
+using testing::ElementsAre;
+using testing::Field;
+using testing::IsEmpty;
+
+struct Read {
+    notation::Reading reading{};
+    CardFace face(std::string_view name) const
+    {
+        const CardLibrary& library = *reading.file.library;
+        return reading.file.game->face(library, library.cards[static_cast<std::size_t>(library.find(name))]);
+    }
+    std::vector<std::string> texts(std::string_view name) const
+    {
+        std::vector<std::string> all;
+        for (const FaceText& text : face(name).texts)
+            all.push_back(text.lead + " | " + text.note + " | " + text.body);
+        return all;
+    }
+};
+
+Read cards(std::string_view game, std::string_view lines)
+{
+    Read read{notation::read("game " + std::string(game) + "\n" + std::string(lines), "cards", all_games())};
+    EXPECT_TRUE(read.reading.ok());
+    return read;
+}
+
+TEST(CardFace, ShowsTypeCostAndNumbers)
+{
+    const CardFace face =
+        cards("purge", "card Tank: unit, tank, machines, energy 6, attack 2, armor 0, health 6\n").face("Tank");
+    EXPECT_EQ(face.type_line, "Unit · Tank · Machines");
+    ASSERT_EQ(face.costs.size(), 1U);
+    EXPECT_EQ(face.costs[0].number, 6);
+    EXPECT_THAT(face.stats, ElementsAre(Field(&FaceNumber::caption, "ATTACK"), Field(&FaceNumber::caption, "ARMOR"),
+                                        Field(&FaceNumber::caption, "HEALTH")));
+}
+
+TEST(CardFace, TellsAbilitiesInSentences)
+{
+    const Read read = cards("purge", "card Corvo: commander, humans\n"
+                                     "  ability Rally: activated, once_per_turn, cost 2, effect gain 1 damage to "
+                                     "target unit until end_of_turn\n"
+                                     "  keyword composite_armor 2, unlocked_by Plating\n"
+                                     "card Militia: unit, infantry\n"
+                                     "card Strike: ops, executed_by Corvo\n"
+                                     "  effect deal 4 to target unit_or_commander\n"
+                                     "  effect token 2 Militia\n"
+                                     "  text \"And more.\"\n");
+    EXPECT_THAT(read.texts("Corvo"),
+                ElementsAre("Rally | once per turn, 2 energy | +1 DAMAGE to target Unit until the turn ends.",
+                            "Composite Armor 2 | with Plating | "));
+    EXPECT_EQ(read.face("Strike").type_line, "OPS · Corvo");
+    EXPECT_THAT(read.texts("Strike"),
+                ElementsAre(" |  | Deal 4 damage to target Unit or Commander. 2 Militia appear at "
+                            "your home. And more."));
+}
+
+TEST(CardFace, TellsTriggersAndWhatHoldsInALane)
+{
+    const Read read = cards("three-lanes",
+                            "card Elder: unit, tribe Thorn, front 1, back 5\n"
+                            "  keyword on_unit_death, happens either_lane, optional, effect gain 1 power to self until "
+                            "end_of_turn\n"
+                            "card Bog: land, tribe Thorn\n"
+                            "  effect lose 1 power to opposite_lane\n"
+                            "card Mail: equip\n  effect gain 2 back_power\n");
+    EXPECT_EQ(read.face("Elder").type_line, "Unit · Thorn");
+    EXPECT_THAT(read.texts("Elder"), ElementsAre("On Unit Death | optional, either lane | +1 power to this card until "
+                                                 "the turn ends."));
+    EXPECT_THAT(read.texts("Bog"), ElementsAre(" |  | −1 power to the units across this lane."));
+    EXPECT_THAT(read.texts("Mail"), ElementsAre(" |  | +2 power in back."));
+}
+
+TEST(CardFace, IsPlainWhereNothingIsGiven)
+{
+    for (const Game* game : all_games()) {
+        const CardFace face = game->face(CardLibrary{}, CardFacts{.name = "Nothing"});
+        EXPECT_EQ(face.name, "Nothing");
+        EXPECT_THAT(face.stats, IsEmpty());
+        EXPECT_THAT(face.texts, IsEmpty());
+    }
+}
+
+TEST(Titled, HasCapitalsAndSpaces) { EXPECT_EQ(titled("defensive_attachment"), "Defensive Attachment"); }
+
+}  // namespace
+}  // namespace cardinal
