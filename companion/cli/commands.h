@@ -27,6 +27,7 @@ void add_play(CLI::App& program, Session& session);
 void add_cards(CLI::App& program, Session& session);
 void add_deck(CLI::App& program, Session& session);
 void add_db(CLI::App& program, Session& session);
+void add_print(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
 
 /// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody

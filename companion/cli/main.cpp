@@ -90,6 +90,7 @@ int run(int argc, char** argv)
     add_cards(program, session);
     add_deck(program, session);
     add_db(program, session);
+    add_print(program, session);
     add_bench(program, session);
     try {
         program.parse(argc, argv);

@@ -1,0 +1,200 @@
+// The program `cardinal-print`, which the verb `cardinal print` becomes.
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/printed_cards.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace cardinal::cli {
+namespace {
+
+struct Order {
+    std::string out{}, page = "a4", game{}, kind = "sticker";
+    WantedCards cards{};
+    bool has_no_backs = false, has_no_codes = false, has_small_codes = false;
+    bool is_tiled = false, is_light = false, is_dark = false;
+    bool json = false;
+    int exit_code = exit_code::fine;
+
+    print::Page paper() const { return page == "letter" ? print::Page::letter : print::Page::a4; }
+    double module() const { return has_small_codes ? print::small_module_mm : print::module_mm; }
+    print::Ground ground() const
+    {
+        const bool light = is_light || (is_tiled && !is_dark);
+        return light ? print::Ground::light : print::Ground::dark;
+    }
+};
+
+int refused(const std::string& sentence, int code)
+{
+    std::cerr << "cardinal print: " << sentence << "\n";
+    return code;
+}
+
+/// What was made, for people and as JSON.
+int told(const Order& order, const Result<print::Made>& made, const PrintedCards* cards = nullptr)
+{
+    if (!made)
+        return refused(made.error().sentence, exit_code::unreadable);
+    for (const std::string& remark : made->remarks)
+        std::cerr << "cardinal print: " << remark << "\n";
+    const bool has_distance = cards && cards->smallest_distance <= 1.99;
+    if (order.json) {
+        nlohmann::ordered_json object{{"file", order.out}, {"pages", made->pages}};
+        if (cards)
+            object["copies"] = cards->copies.size();
+        if (has_distance)
+            object["smallest_distance"] = cards->smallest_distance;
+        object["remarks"] = made->remarks;
+        std::cout << object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
+        return exit_code::fine;
+    }
+    std::cout << order.out << ": " << made->pages << (made->pages == 1 ? " page" : " pages");
+    if (cards)
+        std::cout << ", " << cards->copies.size() << (cards->copies.size() == 1 ? " card" : " cards");
+    std::cout << ". Print at 100 % (“actual size”).\n";
+    if (has_distance) {
+        char distance[16];
+        std::snprintf(distance, sizeof distance, "%.2f", cards->smallest_distance);
+        std::cout << "The smallest distance of a new code from any other is " << distance << " (" << cards->known
+                  << " were known before; 0 is alike, 1 has nothing in common).\n";
+    }
+    return exit_code::fine;
+}
+
+print::Deckware ware_of(const Order& order, const PrintedCards& cards)
+{
+    return {.title = std::string(cards.game->title),
+            .colour = colour_of(cards.game->title),
+            .module = order.module(),
+            .has_backs = !order.has_no_backs};
+}
+
+int print_cards(Order& order, const std::function<Result<print::Made>(const PrintedCards&)>& print)
+{
+    if (order.cards.decks.empty() && order.cards.sets.empty())
+        return refused("Which cards? --deck FILE prints a deck, --set FILE the cards of a file.", exit_code::usage);
+    order.cards.has_codes = !order.has_no_codes;
+    const auto cards = cards_to_print(order.cards);
+    if (!cards)
+        return refused(cards.error().sentence, exit_code::unreadable);
+    return told(order, print(*cards), &*cards);
+}
+
+int print_sheets(Order& order)
+{
+    return print_cards(order, [&](const PrintedCards& cards) {
+        return print::print_sheets(cards.copies, ware_of(order, cards), order.paper(), order.out);
+    });
+}
+
+int print_labels(Order& order)
+{
+    return print_cards(order, [&](const PrintedCards& cards) {
+        const auto kind = order.kind == "insert" ? print::Label::insert : print::Label::sticker;
+        return print::print_labels(cards.copies, kind, order.module(), order.paper(), order.out);
+    });
+}
+
+int print_for_game(Order& order, const std::function<Result<print::Made>(const Game&)>& print)
+{
+    const auto game = game_meant(order.game);
+    return game ? told(order, print(**game)) : refused(game.error().sentence, exit_code::usage);
+}
+
+int print_tokens(Order& order)
+{
+    return print_for_game(order, [&](const Game& game) { return print::print_tokens(game, order.paper(), order.out); });
+}
+
+int print_playmat(Order& order)
+{
+    return print_for_game(order, [&](const Game& game) {
+        return order.is_tiled ? print::print_playmat_tiles(game, order.ground(), order.paper(), order.out)
+                              : print::print_playmat(game, order.ground(), order.out);
+    });
+}
+
+int print_markers(Order& order) { return told(order, print::print_loose_corners(order.paper(), order.out)); }
+int print_command_cards(Order& order) { return told(order, print::print_command_cards(order.paper(), order.out)); }
+int print_calibration(Order& order) { return told(order, print::print_calibration_board(order.paper(), order.out)); }
+
+CLI::App* add(CLI::App& program, Order& order, const char* name, const char* says, int (*print)(Order&))
+{
+    CLI::App* verb = program.add_subcommand(name, says);
+    verb->add_option("--out", order.out, "The file to write; " + std::string(name) + ".pdf without it");
+    verb->add_option("--page", order.page, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
+    verb->add_flag("--json", order.json, "What was made, as a JSON object");
+    verb->callback([&order, name, print] {
+        if (order.out.empty())
+            order.out = std::string(name) + ".pdf";
+        order.exit_code = print(order);
+    });
+    return verb;
+}
+
+void add_cards(CLI::App& verb, Order& order)
+{
+    verb.add_option("--deck", order.cards.decks, "Files with decks: every copy of each");
+    verb.add_option("--set", order.cards.sets, "Files with cards: each card of them");
+    verb.add_option("--card", order.cards.names, "Only these cards, by name");
+    verb.add_option("--copies", order.cards.copies, "How many of each card of a set")->check(CLI::Range(1, 999));
+    verb.add_option("--data", order.cards.data, "Where the codes that were printed are kept");
+    verb.add_option("--seed", order.cards.seed, "Draws the same codes again, where the codebook is the same");
+    verb.add_flag("--small-codes", order.has_small_codes, "Modules of 0.7 mm, for cameras of 4K");
+}
+
+void add_verbs(CLI::App& program, Order& order)
+{
+    CLI::App* sheets = add(program, order, "sheets", "Cards, nine to a sheet, with backs", print_sheets);
+    add_cards(*sheets, order);
+    sheets->add_option("--pictures", order.cards.pictures, "A folder with pictures called like the cards");
+    sheets->add_flag("--no-backs", order.has_no_backs, "Only the fronts");
+    sheets->add_flag("--no-codes", order.has_no_codes, "Cards without codes, as proofs");
+    CLI::App* labels = add(program, order, "labels", "Codes with names for cards that people own", print_labels);
+    add_cards(*labels, order);
+    labels->add_option("--kind", order.kind, "sticker or insert")->check(CLI::IsMember({"sticker", "insert"}));
+    CLI::App* tokens = add(program, order, "tokens", "A game's tokens, both faces, and its dials", print_tokens);
+    tokens->add_option("--game", order.game, "The game")->required();
+    CLI::App* playmat = add(program, order, "playmat", "A game's mat with its zones and corner markers", print_playmat);
+    playmat->add_option("--game", order.game, "The game")->required();
+    playmat->add_flag("--tiles", order.is_tiled, "On sheets of the page's size, to be glued together");
+    playmat->add_flag("--light", order.is_light, "On white; tiles are, unless --dark");
+    playmat->add_flag("--dark", order.is_dark, "On dark; a mat in one piece is, unless --light");
+    add(program, order, "markers", "Four loose corners for a mat of your own", print_markers);
+    add(program, order, "command-cards", "Undo, redo, next, pass, judge, pause, status", print_command_cards);
+    add(program, order, "calibration", "The board a camera is calibrated with", print_calibration);
+}
+
+int run(int argc, char** argv)
+{
+    const print::Workshop workshop;
+    CLI::App program{"Prints what lies on the table, as PDF of true size.", "cardinal print"};
+    program.require_subcommand(1);
+    Order order;
+    add_verbs(program, order);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    return order.exit_code;
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv)
+{
+    try {
+        return cardinal::cli::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "cardinal print: this should not have happened: " << error.what() << "\n";
+        return cardinal::cli::exit_code::unreadable;
+    }
+}

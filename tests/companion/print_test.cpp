@@ -1,0 +1,106 @@
+// cardinal print as people use it: which cards it takes, what it remembers, and what it says when something is wrong.
+#include "tests/companion/program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cardinal::cli {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string deck = samples + "/decks/humans.cardinal";
+const std::string cards = "game purge\ncard Rifle: number 101, unit\ncard Tank: number 102, unit, tank\n";
+
+std::string print_in(const Folder& folder, const std::string& arguments)
+{
+    return "print " + arguments + " --data " + folder.file("data") + " --out " + folder.file("made.pdf");
+}
+
+TEST(Print, MakesSheetsOfADeckAndSaysHowFarItsCodesLieApart)
+{
+    const Folder folder;
+    const Ran ran = cardinal(print_in(folder, "sheets --deck " + deck));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    EXPECT_THAT(ran.said,
+                AllOf(HasSubstr("12 pages, 50 cards"), HasSubstr("smallest distance"), HasSubstr("(0 were known")));
+    EXPECT_THAT(text_of(folder.file("made.pdf")), testing::StartsWith("%PDF"));
+}
+
+TEST(Print, RemembersItsCodesAndGivesNoneTwice)
+{
+    const Folder folder;
+    const std::string set = folder.with("set.cardinal", cards);
+    cardinal(print_in(folder, "sheets --copies 3 --seed 5 --set " + set));
+    const Ran again = cardinal(print_in(folder, "labels --copies 3 --seed 5 --set " + set));
+    EXPECT_EQ(again.code, 0) << again.said;
+    EXPECT_THAT(again.said, HasSubstr("(6 were known"));
+    const std::string book = text_of(folder.file("data") + "/codebook.json");
+    EXPECT_THAT(book, AllOf(HasSubstr("\"code\":\"P101"), HasSubstr("\"card\":\"Tank\"")));
+}
+
+TEST(Print, PrintsSomeCardsOfASet)
+{
+    const Folder folder;
+    const std::string set = folder.with("set.cardinal", cards);
+    EXPECT_THAT(cardinal(print_in(folder, "sheets --json --card tank --set " + set)).said, HasSubstr("\"copies\":1,"));
+    const Ran slip = cardinal(print_in(folder, "sheets --card Tnk --set " + set));
+    EXPECT_EQ(slip.code, 3);
+    EXPECT_THAT(slip.said, HasSubstr("Did you mean “Tank”?"));
+}
+
+TEST(Print, WantsNumbersForCodesAndNoneWithout)
+{
+    const Folder folder;
+    const std::string set = folder.with("set.cardinal", "game purge\ncard Rifle: unit\n");
+    const Ran ran = cardinal(print_in(folder, "sheets --set " + set));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("The card Rifle has no number"), HasSubstr("--no-codes")));
+    EXPECT_EQ(cardinal(print_in(folder, "sheets --no-codes --set " + set)).code, 0);
+}
+
+TEST(Print, TouchesNoCodebookThatIsDamaged)
+{
+    const Folder folder;
+    cardinal(print_in(folder, "sheets --deck " + deck));
+    const std::string broken = "{\"copies\": [{\"code\": \"P101000000\"}]}";
+    folder.with("data/codebook.json", broken);
+    const Ran ran = cardinal(print_in(folder, "sheets --deck " + deck));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("codebook.json is no codebook, or it is damaged"));
+    EXPECT_EQ(text_of(folder.file("data/codebook.json")), broken);
+}
+
+TEST(Print, KnowsEveryThingThatLiesOnATable)
+{
+    const Folder folder;
+    for (const char* what : {"tokens --game purge", "tokens --game three-lanes", "playmat --game three-lanes",
+                             "playmat --tiles --page letter --game purge", "markers", "command-cards", "calibration"}) {
+        const Ran ran = cardinal("print " + std::string(what) + " --out " + folder.file("made.pdf"));
+        EXPECT_EQ(ran.code, 0) << what << ": " << ran.said;
+        EXPECT_THAT(ran.said, HasSubstr("Print at 100 %"));
+    }
+}
+
+TEST(Print, SaysWhatItNeeds)
+{
+    EXPECT_EQ(cardinal("print sheets").code, 2);
+    EXPECT_EQ(cardinal("print").code, 2);
+    EXPECT_EQ(cardinal("print tokens --game chess").code, 2);
+    EXPECT_EQ(cardinal("print sheets --deck /nowhere/at/all").code, 3);
+    EXPECT_EQ(cardinal("print markers --out /nowhere/at/all.pdf").code, 3);
+    EXPECT_THAT(cardinal("print --help").said,
+                AllOf(HasSubstr("cardinal print"), HasSubstr("playmat"), HasSubstr("calibration")));
+}
+
+TEST(Print, SaysNothingOfItsOwnMachinery)
+{
+    const Folder folder;
+    EXPECT_THAT(cardinal("print markers --out " + folder.file("made.pdf")).said, Not(HasSubstr("QStandardPaths")));
+}
+
+}  // namespace
+}  // namespace cardinal::cli
