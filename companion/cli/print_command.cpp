@@ -23,6 +23,7 @@ int become_the_printer(std::vector<std::string> arguments)
     const std::string program = beside_this_program("cardinal-print").string();
     arguments.insert(arguments.begin(), "cardinal print");
     std::vector<char*> words;
+    words.reserve(arguments.size() + 1);
     for (std::string& argument : arguments)
         words.push_back(argument.data());
     words.push_back(nullptr);

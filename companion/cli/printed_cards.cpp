@@ -82,9 +82,8 @@ bool same_word(std::string_view one, std::string_view other)
 /// Keeps the lines of the named cards; a name that is none of them is a slip.
 Result<void> keep_named(const std::vector<std::string>& names, std::vector<Line>& lines)
 {
-    std::vector<std::string_view> known;
-    for (const Line& line : lines)
-        known.push_back(line.card->name);
+    std::vector<std::string_view> known(lines.size());
+    std::ranges::transform(lines, known.begin(), [](const Line& line) -> std::string_view { return line.card->name; });
     for (const std::string& name : names)
         if (std::ranges::none_of(known, [&](std::string_view one) { return same_word(one, name); }))
             return Failure{{"There is no card “" + name + "” among them." + did_you_mean(name, known)}};
@@ -92,6 +91,22 @@ Result<void> keep_named(const std::vector<std::string>& names, std::vector<Line>
         return !names.empty() &&
                std::ranges::none_of(names, [&](const std::string& name) { return same_word(name, line.card->name); });
     });
+    return {};
+}
+
+/// Each new code is held against all others, so their number counts twice.
+constexpr int most_copies = 2000;
+
+Result<void> are_not_too_many(const std::vector<Line>& lines)
+{
+    int count = 0;
+    for (const Line& line : lines)
+        count += line.count;
+    if (count == 0)
+        return Failure{{"There is no card to print."}};
+    if (count > most_copies)
+        return Failure{{std::to_string(count) + " cards are too many for one print; " + std::to_string(most_copies) +
+                        " are the most."}};
     return {};
 }
 
@@ -109,7 +124,7 @@ fs::path picture_of(const std::string& folder, const std::string& name)
 {
     std::error_code none;
     for (const char* ending : {".png", ".jpg", ".jpeg", ".webp"})
-        if (const fs::path file = fs::path(folder) / (name + ending); !folder.empty() && fs::exists(file, none))
+        if (fs::path file = fs::path(folder) / (name + ending); !folder.empty() && fs::exists(file, none))
             return file;
     return {};
 }
@@ -137,27 +152,35 @@ Result<void> give_codes(const WantedCards& wanted, PrintedCards& printed, const 
     return book->add(std::move(copies));
 }
 
+Result<Chosen> cards_chosen(const WantedCards& wanted)
+{
+    auto chosen = chosen_from(wanted);
+    if (!chosen)
+        return chosen;
+    if (auto kept = keep_named(wanted.names, chosen->lines); !kept)
+        return Failure{kept.error()};
+    if (auto few = are_not_too_many(chosen->lines); !few)
+        return Failure{few.error()};
+    if (auto numbered = all_have_numbers(chosen->lines); wanted.has_codes && !numbered)
+        return Failure{numbered.error()};
+    return chosen;
+}
+
 }  // namespace
 
 Result<PrintedCards> cards_to_print(const WantedCards& wanted)
 {
-    auto chosen = chosen_from(wanted);
+    const auto chosen = cards_chosen(wanted);
     if (!chosen)
         return Failure{chosen.error()};
-    if (auto kept = keep_named(wanted.names, chosen->lines); !kept)
-        return Failure{kept.error()};
-    if (auto numbered = all_have_numbers(chosen->lines); wanted.has_codes && !numbered)
-        return Failure{numbered.error()};
-    if (chosen->lines.empty())
-        return Failure{{"There is no card to print."}};
     PrintedCards printed{.game = chosen->files.front().game};
     std::vector<int> numbers;
-    for (const Line& line : chosen->lines)
-        for (int copy = 0; copy < line.count; ++copy) {
-            printed.copies.push_back({.face = printed.game->face(*line.library, *line.card),
-                                      .picture = picture_of(wanted.pictures, line.card->name)});
-            numbers.push_back(line.card->number);
-        }
+    for (const Line& line : chosen->lines) {
+        const print::CardCopy copy{.face = printed.game->face(*line.library, *line.card),
+                                   .picture = picture_of(wanted.pictures, line.card->name)};
+        printed.copies.insert(printed.copies.end(), static_cast<std::size_t>(line.count), copy);
+        numbers.insert(numbers.end(), static_cast<std::size_t>(line.count), line.card->number);
+    }
     if (wanted.has_codes)
         if (auto given = give_codes(wanted, printed, numbers); !given)
             return Failure{given.error()};

@@ -136,8 +136,9 @@ void Canvas::line(double x1, double y1, double x2, double y2, double width_mm, c
     painter_.drawLine(QPointF(x1, y1), QPointF(x2, y2));
 }
 
-void Canvas::line_of_text(const QRectF& area, const QString& text, const Lettering& lettering)
+void Canvas::line_of_text(const QRectF& area, const QString& words, const Lettering& lettering)
 {
+    const QString text = words.simplified();  // a name may have line breaks; here it has none
     QFont font = font_of(lettering);
     const double width = QFontMetricsF(font).horizontalAdvance(text) / text_scale;
     Lettering fitting = lettering;
@@ -153,8 +154,9 @@ void Canvas::line_of_text(const QRectF& area, const QString& text, const Letteri
     painter_.restore();
 }
 
-bool Canvas::paragraph(const QRectF& area, const QString& text, const Lettering& lettering, double least_mm)
+bool Canvas::paragraph(const QRectF& area, const QString& words, const Lettering& lettering, double least_mm)
 {
+    const QString text = words.simplified();
     Lettering fitting = lettering;
     while (fitting.size_mm > least_mm && Lines(text, fitting, area.width()).height_mm() > area.height())
         fitting.size_mm = std::max(least_mm, fitting.size_mm * 0.96);

@@ -56,9 +56,9 @@ public:
     void line(double x1, double y1, double x2, double y2, double width_mm, const QColor& colour = black);
 
     /// One line, made smaller until it fits.
-    void line_of_text(const QRectF& area, const QString& text, const Lettering& lettering);
+    void line_of_text(const QRectF& area, const QString& words, const Lettering& lettering);
     /// As many lines as fit, made smaller down to `least_mm` until they do. False when even then the end is left out.
-    bool paragraph(const QRectF& area, const QString& text, const Lettering& lettering, double least_mm);
+    bool paragraph(const QRectF& area, const QString& words, const Lettering& lettering, double least_mm);
 
     /// 21 × 21 modules, in black; the paper around is left as it is.
     void code(const QRectF& symbol, const CodePattern& pattern);

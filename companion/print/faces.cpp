@@ -34,7 +34,7 @@ public:
         lay_out_texts();
     }
 
-    bool draw()
+    std::vector<std::string> draw()
     {
         canvas_.fill(card_, white);
         draw_header();
@@ -45,7 +45,10 @@ public:
         if (copy_.code)
             canvas_.code(rect(code_on({card_.x(), card_.y(), card_.width(), card_.height()}, ware_.module)),
                          pattern_of(*copy_.code));
-        return has_room_ && (face_.texts.empty() || document_.size().height() <= text_room().height() * text_scale);
+        has_room_ &= face_.texts.empty() || document_.size().height() <= text_room().height() * text_scale;
+        if (!has_room_)
+            remarks_.push_back("The text of " + face_.name + " is too long for its card; its end is missing.");
+        return std::move(remarks_);
     }
 
 private:
@@ -57,7 +60,8 @@ private:
     QColor main_;
     QRectF quiet_;
     QTextDocument document_{};
-    bool has_room_ = true;  ///< for the whole name
+    bool has_room_ = true;  ///< for the whole name and text
+    std::vector<std::string> remarks_{};
 
     QColor dark() const { return mixed(main_, QColor(14, 16, 26), 0.45); }
     QColor pale() const { return mixed(main_, white, 0.91); }
@@ -131,9 +135,10 @@ private:
     void draw_art()
     {
         const QRectF area = art();
-        QImage picture;
-        if (!copy_.picture.empty())
-            picture = QImage(QString::fromStdString(copy_.picture.string()));
+        const QImage picture =
+            copy_.picture.empty() ? QImage() : QImage(QString::fromStdString(copy_.picture.string()));
+        if (picture.isNull() && !copy_.picture.empty())
+            remarks_.push_back("The picture " + copy_.picture.string() + " cannot be read; a scene is drawn instead.");
         if (picture.isNull())
             return draw_motif(canvas_, area, face_.motif, main_, face_.name);
         const QSizeF shown = QSizeF(area.size()).scaled(picture.size(), Qt::KeepAspectRatio);
@@ -246,7 +251,7 @@ void draw_lozenges(Canvas& canvas, const QRectF& area, const QColor& one, const 
 
 }  // namespace
 
-bool draw_face(Canvas& canvas, const Rect& card, const CardCopy& copy, const Deckware& ware)
+std::vector<std::string> draw_face(Canvas& canvas, const Rect& card, const CardCopy& copy, const Deckware& ware)
 {
     return Face(canvas, card, copy, ware).draw();
 }

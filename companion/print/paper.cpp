@@ -50,8 +50,8 @@ Rect Grid::bounds() const
 Rect Grid::cell(int index) const
 {
     const Rect all = bounds();
-    return {all.x + (index % columns) * (cell_width + gap), all.y + (index / columns) * (cell_height + gap), cell_width,
-            cell_height};
+    const int row = index / columns, column = index % columns;
+    return {all.x + column * (cell_width + gap), all.y + row * (cell_height + gap), cell_width, cell_height};
 }
 
 Rect Grid::behind(int index) const

@@ -11,20 +11,31 @@ namespace {
 // What a camera a pixel a module away makes of an edge: the lens (0.5 px), a little out of focus (0.4), moved (0.3),
 // and the pixel's own width (0.29) add up to 0.76.
 constexpr double blur_modules = 0.75;
-constexpr int reach = 3;  // modules; what lies beyond weighs less than a thousandth
+constexpr std::size_t reach = 3;  // modules; what lies beyond weighs less than a thousandth
 
 std::array<double, 2 * reach + 1> weights()
 {
     std::array<double, 2 * reach + 1> weight{};
     double sum = 0;
-    for (int at = -reach; at <= reach; ++at)
-        sum += weight[static_cast<std::size_t>(at + reach)] = std::exp(-at * at / (2 * blur_modules * blur_modules));
+    for (std::size_t at = 0; at < weight.size(); ++at) {
+        const double away = (static_cast<double>(at) - double{reach}) / blur_modules;
+        sum += weight[at] = std::exp(-away * away / 2);
+    }
     for (double& each : weight)
         each /= sum;
     return weight;
 }
 
 using Gray = std::array<std::array<double, code_modules>, code_modules>;
+
+Gray gray_of(const CodePattern& pattern)
+{
+    Gray gray{};
+    for (std::size_t row = 0; row < gray.size(); ++row)
+        for (std::size_t column = 0; column < gray.size(); ++column)
+            gray[row][column] = pattern.is_dark(static_cast<int>(row), static_cast<int>(column)) ? 1 : 0;
+    return gray;
+}
 
 Gray transposed(const Gray& gray)
 {
@@ -41,10 +52,10 @@ Gray blurred_rows(const Gray& gray)
     static const auto weight = weights();
     Gray smooth{};
     for (std::size_t row = 0; row < gray.size(); ++row)
-        for (int column = 0; column < code_modules; ++column)
-            for (int at = std::max(-reach, -column); at <= std::min(reach, code_modules - 1 - column); ++at)
-                smooth[row][static_cast<std::size_t>(column)] +=
-                    weight[static_cast<std::size_t>(at + reach)] * gray[row][static_cast<std::size_t>(column + at)];
+        for (std::size_t column = 0; column < gray.size(); ++column)
+            for (std::size_t at = 0; at < weight.size(); ++at)
+                if (const std::size_t from = column + at - reach; from < gray.size())  // left of 0 is far beyond
+                    smooth[row][column] += weight[at] * gray[row][from];
     return smooth;
 }
 
@@ -137,19 +148,13 @@ private:
 
 BlurredCode blurred(const CodePattern& pattern)
 {
-    Gray gray{};
-    for (int row = 0; row < code_modules; ++row)
-        for (int column = 0; column < code_modules; ++column)
-            gray[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
-                pattern.is_dark(row, column) ? 1 : 0;
-    gray = transposed(blurred_rows(transposed(blurred_rows(gray))));
+    const Gray gray = transposed(blurred_rows(transposed(blurred_rows(gray_of(pattern)))));
     BlurredCode code{};
     std::size_t count = 0;
-    for (int row = 0; row < code_modules; ++row)
-        for (int column = 0; column < code_modules; ++column)
-            if (!is_alike_in_all(row, column))
-                code[count++] =
-                    static_cast<float>(gray[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+    for (std::size_t row = 0; row < gray.size(); ++row)
+        for (std::size_t column = 0; column < gray.size(); ++column)
+            if (!is_alike_in_all(static_cast<int>(row), static_cast<int>(column)))
+                code[count++] = static_cast<float>(gray[row][column]);
     normalise(code);
     return code;
 }

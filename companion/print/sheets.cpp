@@ -2,6 +2,7 @@
 #include "companion/print/margins.h"
 
 #include <algorithm>
+#include <span>
 
 // Card sheets, labels and command cards: cells of one size that are cut apart.
 namespace cardinal::print {
@@ -28,11 +29,33 @@ Result<Made> made(Canvas& canvas, std::vector<std::string> remarks = {})
     return Made{.pages = canvas.pages(), .remarks = std::move(remarks)};
 }
 
-void remark_on(const CardCopy& copy, bool fitted, std::vector<std::string>& remarks)
+/// The copies of one sheet, and which of how many sheets it is.
+struct CardSheet {
+    std::span<const CardCopy> copies{};
+    std::string title{};
+};
+
+void draw_fronts(Canvas& canvas, const Grid& grid, const CardSheet& sheet, const Deckware& ware,
+                 std::vector<std::string>& remarks)
 {
-    const std::string remark = "The text of " + copy.face.name + " is too long for its card; its end is missing.";
-    if (!fitted && std::ranges::find(remarks, remark) == remarks.end())
-        remarks.push_back(remark);
+    int cell = 0;
+    for (const CardCopy& copy : sheet.copies)
+        for (std::string& remark : draw_face(canvas, grid.cell(cell++), copy, ware))
+            if (std::ranges::find(remarks, remark) == remarks.end())
+                remarks.push_back(std::move(remark));
+    draw_crop_marks(canvas, grid);
+    draw_ruler(canvas, grid.bounds(), grid.sheet);
+    draw_title(canvas, grid.bounds(), grid.sheet, sheet.title);
+}
+
+void draw_backs(Canvas& canvas, const Grid& grid, const CardSheet& sheet, const Deckware& ware)
+{
+    canvas.new_page();
+    for (std::size_t cell = 0; cell < sheet.copies.size(); ++cell)
+        draw_back(canvas, grid.behind(static_cast<int>(cell)), ware);
+    draw_ruler(canvas, grid.bounds(), grid.sheet);
+    draw_title(canvas, grid.bounds(), grid.sheet,
+               sheet.title + ", behind: print on both sides, turned over at the long edge");
 }
 
 }  // namespace
@@ -43,28 +66,18 @@ Result<Made> print_sheets(const std::vector<CardCopy>& copies, const Deckware& w
     auto canvas = Canvas::open(file, grid.sheet, ware.title);
     if (!canvas)
         return Failure{canvas.error()};
-    Canvas& on = **canvas;
     std::vector<std::string> remarks;
-    const auto sheets = (copies.size() + 8) / 9;
+    const auto cells = static_cast<std::size_t>(grid.cells());
     for_each_sheet(copies.size(), grid, [&](std::size_t first, std::size_t end) {
+        const CardSheet sheet{std::span(copies).subspan(first, end - first),
+                              on_sheet(ware.title, first / cells, (copies.size() + cells - 1) / cells)};
         if (first > 0)
-            on.new_page();
-        for (std::size_t at = first; at < end; ++at)
-            remark_on(copies[at], draw_face(on, grid.cell(static_cast<int>(at - first)), copies[at], ware), remarks);
-        draw_crop_marks(on, grid);
-        draw_ruler(on, grid.bounds(), grid.sheet);
-        draw_title(on, grid.bounds(), grid.sheet, on_sheet(ware.title, first / 9, sheets));
-        if (!ware.has_backs)
-            return;
-        on.new_page();
-        for (std::size_t at = first; at < end; ++at)
-            draw_back(on, grid.behind(static_cast<int>(at - first)), ware);
-        draw_ruler(on, grid.bounds(), grid.sheet);
-        draw_title(on, grid.bounds(), grid.sheet,
-                   on_sheet(ware.title, first / 9, sheets) +
-                       ", behind: print on both sides, turned over at the long edge");
+            (*canvas)->new_page();
+        draw_fronts(**canvas, grid, sheet, ware, remarks);
+        if (ware.has_backs)
+            draw_backs(**canvas, grid, sheet, ware);
     });
-    return made(on, std::move(remarks));
+    return made(**canvas, std::move(remarks));
 }
 
 namespace {

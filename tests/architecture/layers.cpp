@@ -61,7 +61,7 @@ const std::vector<Layer>& layers()
         {"vision/io", {"engine/core", "calibration", "vision"}, opencv + opencv_files + Names{"ZXing/"} + posix, {}},
         {"carddb", {"engine"}, Names{"sqlite3.h", "SQLiteCpp/", "nlohmann/", "nettle/"} + posix, {"engine/tools"}},
         {"companion/match", {"engine", "calibration", "vision", "carddb"}, opencv + Names{"nlohmann/"}, {}},
-        {"companion/print", {"engine", "carddb"}, qt + Names{"qrcodegen/"}, {}},
+        {"companion/print", {"engine", "carddb"}, qt, {}},
         {"companion/camera", {"engine/core", "calibration", "vision"}, qt + opencv + posix, {}},
         {"companion/cli",
          {"engine", "calibration", "vision", "carddb", "companion", "samples/studio"},

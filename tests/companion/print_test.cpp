@@ -8,7 +8,6 @@ namespace cardinal::cli {
 namespace {
 
 using testing::AllOf;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -50,6 +49,15 @@ TEST(Print, PrintsSomeCardsOfASet)
     const Ran slip = cardinal(print_in(folder, "sheets --card Tnk --set " + set));
     EXPECT_EQ(slip.code, 3);
     EXPECT_THAT(slip.said, HasSubstr("Did you mean “Tank”?"));
+}
+
+TEST(Print, PrintsNoMoreThanCanBeHeldApart)
+{
+    const Folder folder;
+    const std::string set = folder.with("set.cardinal", cards + "card Jet: number 103, unit\n");
+    const Ran ran = cardinal(print_in(folder, "sheets --copies 999 --set " + set));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("2997 cards are too many"));
 }
 
 TEST(Print, WantsNumbersForCodesAndNoneWithout)

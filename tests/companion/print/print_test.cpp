@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,16 +22,16 @@ class Printing : public testing::Test {
 protected:
     static void SetUpTestSuite() { workshop = new Workshop; }
     static void TearDownTestSuite() { delete workshop; }
-    void TearDown() override { std::filesystem::remove(file); }
+    void TearDown() override { std::filesystem::remove(file_); }
 
-    std::string file =
+    std::string file_ =
         (std::filesystem::temp_directory_path() / ("cardinal-" + std::to_string(::getpid()) + ".pdf")).string();
-    Deckware ware{.title = "A Game", .colour = {40, 80, 120}};
+    Deckware ware_{.title = "A Game", .colour = {40, 80, 120}};
 
     std::vector<PrintedPage> printed(const Result<Made>& made, double dots_per_inch = 300) const
     {
         EXPECT_TRUE(made) << (made ? "" : made.error().sentence);
-        return pages_of(file, dots_per_inch);
+        return pages_of(file_, dots_per_inch);
     }
     static CardFace face_called(const std::string& name)
     {
@@ -80,7 +81,7 @@ protected:
 TEST_P(PrintingCards, PutsEveryCodeInItsPlaceSoThatItIsReadBack)
 {
     const std::vector<CardCopy> cards = copies(11);
-    const auto pages = printed(print_sheets(cards, ware, GetParam(), file));
+    const auto pages = printed(print_sheets(cards, ware_, GetParam(), file_));
     ASSERT_EQ(pages.size(), 4U);
     for (std::size_t at = 0; at < cards.size(); ++at) {
         const PrintedPage& page = pages[at / 9 * 2];
@@ -92,7 +93,7 @@ TEST_P(PrintingCards, PutsEveryCodeInItsPlaceSoThatItIsReadBack)
 
 TEST_P(PrintingCards, HasPaperOfTheRightSize)
 {
-    const auto pages = printed(print_sheets(copies(1), ware, GetParam(), file));
+    const auto pages = printed(print_sheets(copies(1), ware_, GetParam(), file_));
     ASSERT_EQ(pages.size(), 2U);
     EXPECT_NEAR(pages[0].size_mm().width, size_of(GetParam()).width, tolerance_mm);
     EXPECT_NEAR(pages[0].size_mm().height, size_of(GetParam()).height, tolerance_mm);
@@ -100,13 +101,13 @@ TEST_P(PrintingCards, HasPaperOfTheRightSize)
 
 TEST_P(PrintingCards, HasARulerOnEverySheet)
 {
-    for (const PrintedPage& page : printed(print_sheets(copies(10), ware, GetParam(), file)))
+    for (const PrintedPage& page : printed(print_sheets(copies(10), ware_, GetParam(), file_)))
         EXPECT_NEAR(length_of_ruler(page, ruler_beside(grid().bounds(), grid().sheet)), ruler_length_mm, tolerance_mm);
 }
 
 TEST_P(PrintingCards, HasBacksThatTellNothing)
 {
-    const auto pages = printed(print_sheets(copies(2), ware, GetParam(), file));
+    const auto pages = printed(print_sheets(copies(2), ware_, GetParam(), file_));
     ASSERT_EQ(pages.size(), 2U);
     for (int cell = 0; cell < 2; ++cell) {
         const Rect back = grid().behind(cell);
@@ -122,9 +123,9 @@ INSTANTIATE_TEST_SUITE_P(Pages, PrintingCards, testing::Values(Page::a4, Page::l
 
 TEST_F(Printing, MakesSmallCodesForBetterCameras)
 {
-    ware.module = small_module_mm;
+    ware_.module = small_module_mm;
     const std::vector<CardCopy> cards = copies(1);
-    const auto pages = printed(print_sheets(cards, ware, Page::a4, file));
+    const auto pages = printed(print_sheets(cards, ware_, Page::a4, file_));
     const Rect card = grid_of(Page::a4, card_width_mm, card_height_mm).cell(0);
     EXPECT_EQ(pages[0].code_within(quiet_zone_on(card, small_module_mm)), write_code(*cards[0].code));
     EXPECT_LT(farthest(symbol_on(pages[0], card, small_module_mm), code_on(card, small_module_mm)), tolerance_mm);
@@ -145,8 +146,8 @@ TEST_F(Printing, KeepsLongNamesAndTextsOnTheirCards)
         face.texts = {{words, words, body}};
         cards.push_back({.face = face});
     }
-    ware.has_backs = false;
-    const auto made = print_sheets(cards, ware, Page::a4, file);
+    ware_.has_backs = false;
+    const auto made = print_sheets(cards, ware_, Page::a4, file_);
     const auto pages = printed(made);
     EXPECT_THAT(made->remarks, IsEmpty()) << made->remarks.front();
     const Grid grid = grid_of(Page::a4, card_width_mm, card_height_mm);
@@ -163,15 +164,35 @@ TEST_F(Printing, SaysWhichTextIsTooLongForAnyCard)
 {
     CardFace face = face_called("Talker");
     face.texts = {{.body = std::string(20000, 'm')}};
-    const auto made = print_sheets({{.face = face}, {.face = face}}, ware, Page::a4, file);
+    const auto made = print_sheets({{.face = face}, {.face = face}}, ware_, Page::a4, file_);
     ASSERT_TRUE(made);
     EXPECT_THAT(made->remarks, testing::ElementsAre(HasSubstr("The text of Talker is too long")));
+}
+
+TEST_F(Printing, ShowsAPictureWhereThereIsOne)
+{
+    const std::string picture = file_ + ".ppm";
+    std::ofstream(picture) << "P3 2 1 255 0 0 0 0 0 0\n";
+    const auto pages =
+        printed(print_sheets({{.face = face_called("Night"), .picture = picture}}, ware_, Page::a4, file_));
+    std::filesystem::remove(picture);
+    const Rect card = grid_of(Page::a4, card_width_mm, card_height_mm).cell(0);
+    for (double x = 3; x < 60; x += 3)
+        EXPECT_TRUE(pages[0].is_dark(card.x + x, card.y + 40)) << x;
+}
+
+TEST_F(Printing, SaysWhichPictureCannotBeRead)
+{
+    const auto made =
+        print_sheets({{.face = face_called("Night"), .picture = "/nowhere/night.png"}}, ware_, Page::a4, file_);
+    ASSERT_TRUE(made);
+    EXPECT_THAT(made->remarks, testing::ElementsAre(HasSubstr("/nowhere/night.png cannot be read")));
 }
 
 TEST_F(Printing, WritesWordsThatCanBeSearchedFor)
 {
     CardFace face = face_called("Ärger & <b>Спутник</b>");
-    const auto pages = printed(print_sheets({{.face = face}}, ware, Page::a4, file));
+    const auto pages = printed(print_sheets({{.face = face}}, ware_, Page::a4, file_));
     EXPECT_THAT(pages[0].words(), HasSubstr("<b>Спутник</b>"));
     EXPECT_THAT(pages[0].words(), HasSubstr("(once per turn): Something"));
 }
@@ -180,7 +201,7 @@ TEST_F(Printing, LabelsCardsThatPeopleOwn)
 {
     for (const Label kind : {Label::sticker, Label::insert}) {
         const std::vector<CardCopy> cards = copies(3);
-        const auto pages = printed(print_labels(cards, kind, module_mm, Page::letter, file));
+        const auto pages = printed(print_labels(cards, kind, module_mm, Page::letter, file_));
         ASSERT_EQ(pages.size(), 1U);
         const Rect size = label_size(kind, module_mm);
         const Grid grid = grid_of(Page::letter, size.width, size.height, 1.5, 5);
@@ -201,7 +222,7 @@ TEST_F(Printing, CannotWriteWhereNoFolderIs)
 // ---- markers ----
 TEST_F(Printing, GivesEveryCommandItsMarker)
 {
-    const auto pages = printed(print_command_cards(Page::a4, file));
+    const auto pages = printed(print_command_cards(Page::a4, file_));
     ASSERT_EQ(pages.size(), 1U);
     const Grid grid = grid_of(Page::a4, card_width_mm, card_height_mm);
     for (std::size_t at = 0; at < std::size(command_words); ++at) {
@@ -214,7 +235,7 @@ TEST_F(Printing, GivesEveryCommandItsMarker)
 TEST_F(Printing, GivesTokensTheirMarkersOnBothFaces)
 {
     for (const Game* game : all_games()) {
-        const auto pages = printed(print_tokens(*game, Page::a4, file));
+        const auto pages = printed(print_tokens(*game, Page::a4, file_));
         ASSERT_GE(pages.size(), 2U);
         const TokenKind& kind = game->tokens->kinds.front();
         const Grid grid = grid_of(Page::a4, 22, 34, 2, 5);
@@ -230,7 +251,7 @@ TEST_F(Printing, GivesMatsTheirCornersAndTheirZonesNames)
 {
     for (const Game* game : all_games()) {
         constexpr double resolution = 100, pixel_mm = 25.4 / resolution;
-        const auto pages = printed(print_playmat(*game, Ground::dark, file), resolution);
+        const auto pages = printed(print_playmat(*game, Ground::dark, file_), resolution);
         ASSERT_EQ(pages.size(), 1U);
         EXPECT_NEAR(pages[0].size_mm().width, game->playmat->size.width, pixel_mm);
         EXPECT_NEAR(pages[0].size_mm().height, game->playmat->size.height, pixel_mm);
@@ -247,7 +268,7 @@ TEST_F(Printing, ShowsOnTilesWhatIsOnTheMat)
 {
     const Game& game = *all_games().front();
     const Tiles tiles = tiles_of(game.playmat->size, Page::a4);
-    const auto pages = printed(print_playmat_tiles(game, Ground::light, Page::a4, file));
+    const auto pages = printed(print_playmat_tiles(game, Ground::light, Page::a4, file_));
     ASSERT_EQ(pages.size(), tiles.parts.size());
     const Rect corner = mat_corner(game.playmat->size, 0);
     EXPECT_EQ(pages[0].marker_within({tiles.shown.x + corner.x, tiles.shown.y + corner.y, corner.width, corner.height}),
@@ -259,7 +280,7 @@ TEST_F(Printing, ShowsOnTilesWhatIsOnTheMat)
 TEST_F(Printing, MakesABoardToCalibrateWith)
 {
     namespace board = calibration_board;
-    const auto pages = printed(print_calibration_board(Page::letter, file));
+    const auto pages = printed(print_calibration_board(Page::letter, file_));
     ASSERT_EQ(pages.size(), 1U);
     const MatSize sheet = pages[0].size_mm();
     const Rect area{(sheet.width - board::size().width) / 2, (sheet.height - board::size().height) / 2,
@@ -275,7 +296,7 @@ TEST_F(Printing, MakesABoardToCalibrateWith)
 
 TEST_F(Printing, MakesLooseCorners)
 {
-    const auto pages = printed(print_loose_corners(Page::a4, file));
+    const auto pages = printed(print_loose_corners(Page::a4, file_));
     ASSERT_EQ(pages.size(), 1U);
     const Grid grid = grid_of(Page::a4, 74, 74, 14, 20);
     for (const auto& [cell, corner] : {std::pair{0, 0}, {1, 1}, {2, 3}, {3, 2}}) {

@@ -4,6 +4,7 @@
 #include <ZXing/TextUtfEncoding.h>
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <poppler/cpp/poppler-document.h>
 #include <poppler/cpp/poppler-image.h>
 #include <poppler/cpp/poppler-page-renderer.h>
@@ -21,9 +22,10 @@ struct Pixels {
 
 int PrintedPage::brightness(double x_mm, double y_mm) const
 {
-    const int x = std::clamp(static_cast<int>(x_mm * pixels_per_mm_), 0, width_ - 1);
-    const int y = std::clamp(static_cast<int>(y_mm * pixels_per_mm_), 0, height_ - 1);
-    return gray_[static_cast<std::size_t>(y * width_ + x)];
+    const auto pixel = [&](double mm, int most) {
+        return static_cast<std::size_t>(std::clamp(static_cast<int>(mm * pixels_per_mm_), 0, most - 1));
+    };
+    return gray_[pixel(y_mm, height_) * static_cast<std::size_t>(width_) + pixel(x_mm, width_)];
 }
 
 Rect PrintedPage::dark_within(const Rect& area) const
@@ -56,8 +58,8 @@ std::string PrintedPage::code_within(const Rect& area) const
     const Pixels at{static_cast<int>(area.x * pixels_per_mm_), static_cast<int>(area.y * pixels_per_mm_),
                     std::min(width_, static_cast<int>(area.right() * pixels_per_mm_)),
                     std::min(height_, static_cast<int>(area.bottom() * pixels_per_mm_))};
-    const ZXing::ImageView view(gray_.data() + at.top * width_ + at.left, at.right - at.left, at.bottom - at.top,
-                                ZXing::ImageFormat::Lum, width_);
+    const ZXing::ImageView view(gray_.data() + std::ptrdiff_t{at.top} * width_ + at.left, at.right - at.left,
+                                at.bottom - at.top, ZXing::ImageFormat::Lum, width_);
     const auto read = ZXing::ReadBarcode(view, ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode));
     return read.isValid() ? ZXing::TextUtfEncoding::ToUtf8(read.text()) : "";
 }
@@ -88,7 +90,7 @@ std::vector<PrintedPage> pages_of(const std::string& file, double dots_per_inch)
         printed.width_ = image.width();
         printed.height_ = image.height();
         for (int row = 0; row < image.height(); ++row) {
-            const char* line = image.const_data() + row * image.bytes_per_row();
+            const char* line = image.const_data() + std::ptrdiff_t{row} * image.bytes_per_row();
             printed.gray_.insert(printed.gray_.end(), line, line + image.width());
         }
         const poppler::byte_array words = page->text().to_utf8();
