@@ -83,6 +83,7 @@ Result<std::string> csv_of(const Game& game, std::span<const StoredCard> cards)
         if (!printed)
             return Failure{printed.error()};
         std::vector<std::string> cells;
+        cells.reserve(columns.size());
         for (const std::string& column : columns)
             cells.push_back(cell_of(column, card, *printed));
         text += write_csv(cells);

@@ -189,6 +189,7 @@ private:
                 ++shared[rows.integer(0)];
         }
         std::vector<std::pair<int, std::int64_t>> order;
+        order.reserve(shared.size());
         for (const auto& [id, count] : shared)
             order.emplace_back(-count, id);
         const auto last = order.begin() + std::min<std::ptrdiff_t>(looked_at, std::ssize(order));

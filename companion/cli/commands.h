@@ -26,6 +26,7 @@ void add_rules(CLI::App& program, Session& session);
 void add_play(CLI::App& program, Session& session);
 void add_cards(CLI::App& program, Session& session);
 void add_deck(CLI::App& program, Session& session);
+void add_match(CLI::App& program, Session& session);
 void add_db(CLI::App& program, Session& session);
 void add_print(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);

@@ -89,6 +89,7 @@ int run(int argc, char** argv)
     add_play(program, session);
     add_cards(program, session);
     add_deck(program, session);
+    add_match(program, session);
     add_db(program, session);
     add_print(program, session);
     add_bench(program, session);

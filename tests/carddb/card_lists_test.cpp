@@ -89,14 +89,16 @@ TEST(ACsvFile, NamesEachBadRowWithItsLineAndReason)
                                   "F,unit,1,,,,,more\n"
                                   "\"G\n\",unit,1,,,\n"
                                   "H,unit,99999,,,\n");
-    EXPECT_THAT(reasons(drafts),
-                ElementsAre(HasSubstr("2: “A”, type: expected one of commander, stronghold, ops, unit"),
-                            "3: “B”, energy: expected a whole number, found “two”",
-                            "4: “C”, allows_super_weapons: expected yes or no, found “perhaps”",
-                            HasSubstr("5: “D”, keywords: expected a keyword, found “furry”"),
-                            HasSubstr("6: “E”, number: expected one to three digits or letters, as in the printed code, found “99999”"),
-                            "7: name: the card has none", "8: has 8 cells for 6 columns",
-                            "11: “H”, energy: expected a whole number, found “99999”"));
+    EXPECT_THAT(
+        reasons(drafts),
+        ElementsAre(
+            HasSubstr("2: “A”, type: expected one of commander, stronghold, ops, unit"),
+            "3: “B”, energy: expected a whole number, found “two”",
+            "4: “C”, allows_super_weapons: expected yes or no, found “perhaps”",
+            HasSubstr("5: “D”, keywords: expected a keyword, found “furry”"),
+            HasSubstr("6: “E”, number: expected one to three digits or letters, as in the printed code, found “99999”"),
+            "7: name: the card has none", "8: has 8 cells for 6 columns",
+            "11: “H”, energy: expected a whole number, found “99999”"));
     EXPECT_THAT(reasons(drafts)[0], HasSubstr("Did you mean “unit”?"));
     EXPECT_THAT(drafts.good, SizeIs(1));
 }

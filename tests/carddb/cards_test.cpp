@@ -90,7 +90,7 @@ TEST_F(Cards, ReadInAgainAreChanged)
     EXPECT_EQ(again.changed, 1);
     EXPECT_EQ(again.unchanged, 1);
     ASSERT_THAT(all(), SizeIs(3));
-    EXPECT_EQ(all()[0].description, "card TROOPER: unit, energy 3\n");
+    EXPECT_EQ(all()[0].description, "card TROOPER: number 000, unit, energy 3\n");
     EXPECT_THAT(found("trooper"), ElementsAre("TROOPER"));
 }
 
