@@ -14,7 +14,6 @@ namespace {
 using notation::trimmed;
 
 constexpr std::size_t longest_line = 500;  // no name of a card needs half of it
-constexpr int most_copies = 999;
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_number(std::string_view text)

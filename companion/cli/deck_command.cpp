@@ -219,7 +219,8 @@ CLI::App* add_verb(CLI::App& deck, const char* name, const char* says, Wanted& w
 {
     CLI::App* verb = deck.add_subcommand(name, says);
     verb->add_option("--game", wanted.game, "The game's id, where the list does not say it");
-    verb->add_flag("--json", session.json, "One JSON object a deck");
+    if (std::string_view(name) != "export")  // it writes a file, and --as says of which kind
+        verb->add_flag("--json", session.json, "One JSON object a deck");
     return verb;
 }
 

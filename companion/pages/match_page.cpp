@@ -63,11 +63,19 @@ private:
                element("p", "faint", escaped(rules + (about.empty() ? "" : " ") + std::string(about))) + house_rules();
     }
 
+    bool is_usual(const Pins::Option& option) const
+    {
+        const auto word = std::ranges::find(game_.words->options, option.name, &OptionWord::name);
+        return word != game_.words->options.end() && option.value == word->values.front();
+    }
+
+    /// Only those that the table chose.
     std::string house_rules() const
     {
         std::string list;
         for (const Pins::Option& option : pins_.options)
-            list += (list.empty() ? "" : ", ") + option.name + " " + option.value;
+            if (!is_usual(option))
+                list += (list.empty() ? "" : ", ") + option.name + " " + option.value;
         return list.empty() ? "" : element("p", "faint", "House rules: " + escaped(list) + ".");
     }
 
@@ -114,7 +122,7 @@ private:
         std::string drawings;
         for (const Plot& plot : plots_of(game_, match_))
             drawings += drawn(plot);
-        const std::string note = flagged() == 0 ? "" : element("p", "faint", "▲ marks a flagged play.");
+        const std::string note = flagged() == 0 ? "" : element("p", "faint", "▼ marks a flagged play.");
         return element("h2", "", "Numbers over the turns") + element("div", "plots", drawings) + note;
     }
 
