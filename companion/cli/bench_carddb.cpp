@@ -1,11 +1,14 @@
 #include "companion/cli/bench_carddb.h"
 
 #include "carddb/card_search.h"
+#include "carddb/decks.h"
 #include "carddb/journal.h"
 #include "carddb/matches.h"
 #include "carddb/rehearsal.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
+#include "companion/cli/games.h"
 #include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
 #include "engine/games/all_games.h"
@@ -238,6 +241,29 @@ std::vector<Figure> measure_matches(Database& database, const Game& game, std::i
     return figures;
 }
 
+// ---- decks ----
+
+/// A bundled deck, judged, and first read from a text and found among all cards.
+std::vector<Figure> measure_decks(Database& database)
+{
+    const auto decks = needed(carddb::list_decks(database));
+    if (decks.empty())
+        return {};
+    const Game& game = *needed(game_called(decks.front().game));
+    const auto cards = needed(carddb::cards_of_deck(database, decks.front().id));
+    const std::string text = carddb::text_of_deck(decks.front().name, cards);
+    const auto ready = needed(carddb::engine_deck(game, cards));
+    const auto judge_read = [&](int) {
+        const auto list = needed(carddb::read_deck_list(text, carddb::sections_of(game)));
+        const auto engine = needed(carddb::engine_deck(game, needed(carddb::understand(database, game, list)).cards));
+        static_cast<void>(judge_deck(game, engine.position, engine.deck));
+    };
+    const auto judge_alone = [&](int) { static_cast<void>(judge_deck(game, ready.position, ready.deck)); };
+    const std::string remark = std::to_string(cards.size()) + " different cards";
+    return {{"a deck judged", timed(200, judge_alone), {}, remark},
+            {"a deck list read and judged", timed(50, judge_read), {}, remark}};
+}
+
 // ---- all of it ----
 
 std::string in_ms(const Times& times)
@@ -274,7 +300,8 @@ void measure(const Wanted& wanted, const fs::path& folder, bool json)
 {
     const Game& game = *all_games().front();
     const Position start = needed(read_table(game, "")).start;
-    Database database = needed(Database::open(folder / "cardinal.sqlite"));
+    const Session own{.data = folder.string()};
+    Database database = needed(open_database(own));
     std::vector<std::string> names;
     const Times filling = timed(1, [&](int) { names = fill_with_cards(database, game, wanted.cards); });
     Figure import{std::to_string(wanted.cards) + " cards read in", filling};
@@ -285,6 +312,7 @@ void measure(const Wanted& wanted, const fs::path& folder, bool json)
     needed(carddb::multiply_match(database, short_match, wanted.matches));
     needed(carddb::make_plain_tables(database));
     print(measure_cards(database, names), json);
+    print(measure_decks(database), json);
     print(measure_matches(database, game, longest), json);
 }
 

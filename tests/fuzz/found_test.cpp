@@ -1,8 +1,11 @@
 // Reruns every input that ever crashed a fuzzer, and a few to begin with.
+#include "engine/rules/random_play.h"
+#include "tests/fuzz/take_lists.h"
 #include "tests/fuzz/take_notation.h"
 #include "tests/fuzz/take_record.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -22,19 +25,51 @@ std::vector<std::filesystem::path> found(const std::string& by)
     return paths;
 }
 
+std::string text_of(const std::filesystem::path& path)
+{
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
 void rerun(const std::string& by, void (*take)(std::string_view))
 {
     ASSERT_FALSE(found(by).empty());
     for (const std::filesystem::path& path : found(by)) {
         SCOPED_TRACE(path);
-        std::ostringstream text;
-        text << std::ifstream(path, std::ios::binary).rdbuf();
-        take(text.str());
+        take(text_of(path));
     }
 }
 
 TEST(WhatFuzzersFound, IsTakenByTheNotation) { rerun("notation", take_notation); }
 TEST(WhatFuzzersFound, IsTakenByTheRecord) { rerun("record", take_record); }
+
+TEST(WhatFuzzersFound, IsTakenByTheLists) { rerun("lists", take_lists); }
+
+/// A few bytes of it are otherwise, missing, or there twice.
+std::string spoilt(std::string text, Seed& seed)
+{
+    constexpr std::string_view telling = ",;\"'{}[]<>/=&\\x4(|#:\n\t \xFF\0";
+    for (std::size_t times = 1 + seed.below(8); times > 0 && !text.empty(); --times) {
+        const std::size_t at = seed.below(text.size()), length = 1 + seed.below(6);
+        switch (seed.below(4)) {
+        case 0: text[at] = telling[seed.below(telling.size())]; break;
+        case 1: text.insert(at, 1, telling[seed.below(telling.size())]); break;
+        case 2: text.erase(at, length); break;
+        default: text.insert(seed.below(text.size()), text.substr(at, 10 * length)); break;
+        }
+    }
+    return text;
+}
+
+TEST(SpoiltFiles, AreTakenByTheLists)
+{
+    const char* many = std::getenv("CARDINAL_MANY");
+    Seed seed(2026);
+    for (const std::filesystem::path& path : found("lists"))
+        for (int times = many ? std::atoi(many) : 60; times > 0; --times)
+            take_lists(spoilt(text_of(path), seed));
+}
 
 }  // namespace
 }  // namespace cardinal::fuzz
