@@ -113,6 +113,15 @@ std::vector<PrintedCode> Codebook::codes() const
     return codes;
 }
 
+std::string Codebook::name_of(char game, int card) const
+{
+    std::string name;
+    for (const KnownCopy& copy : copies_)
+        if (copy.code.game == game && copy.code.card == card)
+            name = copy.card;
+    return name;
+}
+
 Result<void> Codebook::add(std::vector<KnownCopy> copies)
 {
     copies_.insert(copies_.end(), std::make_move_iterator(copies.begin()), std::make_move_iterator(copies.end()));

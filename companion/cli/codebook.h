@@ -31,6 +31,8 @@ public:
     Codebook& operator=(Codebook&&) = delete;
 
     std::vector<PrintedCode> codes() const;
+    /// What the card with this number was called when it was printed last; empty when it never was.
+    std::string name_of(char game, int card) const;
     /// On disk before anything is printed with them: a code that was lost is no harm, one that is given twice is.
     Result<void> add(std::vector<KnownCopy> copies);
     const std::filesystem::path& path() const { return path_; }

@@ -41,7 +41,10 @@ int told(const Order& order, const Result<print::Made>& made, const PrintedCards
 {
     if (!made)
         return refused(made.error().sentence, exit_code::unreadable);
-    for (const std::string& remark : made->remarks)
+    std::vector<std::string> remarks = made->remarks;
+    if (cards)
+        remarks.insert(remarks.end(), cards->remarks.begin(), cards->remarks.end());
+    for (const std::string& remark : remarks)
         std::cerr << "cardinal print: " << remark << "\n";
     const bool has_distance = cards && cards->smallest_distance <= 1.99;
     if (order.json) {
@@ -50,7 +53,7 @@ int told(const Order& order, const Result<print::Made>& made, const PrintedCards
             object["copies"] = cards->copies.size();
         if (has_distance)
             object["smallest_distance"] = cards->smallest_distance;
-        object["remarks"] = made->remarks;
+        object["remarks"] = remarks;
         std::cout << object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
         return exit_code::fine;
     }

@@ -6,7 +6,7 @@
 #include "engine/core/nearest.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <random>
 
 namespace cardinal::cli {
@@ -110,14 +110,33 @@ Result<void> are_not_too_many(const std::vector<Line>& lines)
     return {};
 }
 
-Result<void> all_have_numbers(const std::vector<Line>& lines)
+/// Files that know nothing of each other may have given a number twice.
+Result<void> all_have_numbers_of_their_own(const std::vector<Line>& lines)
 {
-    for (const Line& line : lines)
-        if (line.card->number == no_card_number)
-            return Failure{{"The card " + line.card->name +
-                            " has no number for its code. Add one to its line in the card "
+    std::map<int, std::string_view> named;
+    for (const Line& line : lines) {
+        const CardFacts& card = *line.card;
+        if (card.number == no_card_number)
+            return Failure{{"The card " + card.name + " has no number for its code. Add one to its line in the card " +
                             "set, such as `number 017`, or print without codes: --no-codes."}};
+        const auto [known, is_new] = named.try_emplace(card.number, card.name);
+        if (!is_new && !same_word(known->second, card.name))
+            return Failure{{std::string(known->second) + " and " + card.name + " both have the number " +
+                            write_card_number(card.number) + ", so their codes could not be told apart."}};
+    }
     return {};
+}
+
+/// What was printed under a number before and is not called so now: a new name, or a number that was given twice.
+std::vector<std::string> numbers_given_before(const Codebook& book, const Game& game, const std::vector<Line>& lines)
+{
+    std::vector<std::string> remarks;
+    for (const Line& line : lines)
+        if (const std::string before = book.name_of(game.letter, line.card->number);
+            !before.empty() && !same_word(before, line.card->name))
+            remarks.push_back("The number " + write_card_number(line.card->number) + " of " + line.card->name +
+                              " was printed before for " + before + ". If these are two cards, one needs another.");
+    return remarks;
 }
 
 fs::path picture_of(const std::string& folder, const std::string& name)
@@ -135,11 +154,13 @@ std::uint64_t seed_of(std::uint64_t wish)
     return wish != 0 ? wish : (std::uint64_t{device()} << 32U) | device();
 }
 
-Result<void> give_codes(const WantedCards& wanted, PrintedCards& printed, const std::vector<int>& numbers)
+Result<void> give_codes(const WantedCards& wanted, const Chosen& chosen, PrintedCards& printed,
+                        const std::vector<int>& numbers)
 {
     auto book = Codebook::open(wanted.data);
     if (!book)
         return Failure{book.error()};
+    printed.remarks = numbers_given_before(*book, *printed.game, chosen.lines);
     const std::vector<PrintedCode> known = book->codes();
     const print::DrawnSerials drawn = print::draw_serials(printed.game->letter, numbers, known, seed_of(wanted.seed));
     std::vector<KnownCopy> copies;
@@ -161,7 +182,7 @@ Result<Chosen> cards_chosen(const WantedCards& wanted)
         return Failure{kept.error()};
     if (auto few = are_not_too_many(chosen->lines); !few)
         return Failure{few.error()};
-    if (auto numbered = all_have_numbers(chosen->lines); wanted.has_codes && !numbered)
+    if (auto numbered = all_have_numbers_of_their_own(chosen->lines); wanted.has_codes && !numbered)
         return Failure{numbered.error()};
     return chosen;
 }
@@ -182,7 +203,7 @@ Result<PrintedCards> cards_to_print(const WantedCards& wanted)
         numbers.insert(numbers.end(), static_cast<std::size_t>(line.count), line.card->number);
     }
     if (wanted.has_codes)
-        if (auto given = give_codes(wanted, printed, numbers); !given)
+        if (auto given = give_codes(wanted, *chosen, printed, numbers); !given)
             return Failure{given.error()};
     return printed;
 }

@@ -26,6 +26,7 @@ struct PrintedCards {
     std::vector<print::CardCopy> copies{};
     double smallest_distance = 2;  ///< between codes, see companion/print/serials.h
     std::size_t known = 0;         ///< codes that were printed before
+    std::vector<std::string> remarks{};
 };
 /// Reads the cards and gives each copy its code, which the codebook then holds.
 Result<PrintedCards> cards_to_print(const WantedCards& wanted);

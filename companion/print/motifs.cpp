@@ -135,16 +135,25 @@ private:
         cloak.closeSubpath();
         shape(cloak, colour);
         disc(x, foot - tall * 0.87, tall * 0.115, colour);
-        const double staff = x + half * 1.25;
-        block(staff, foot - tall * 1.12, tall * 0.035, tall * 1.12, colour);
-        shape({{staff - tall * 0.04, foot - tall * 1.1},
-               {staff + tall * 0.018, foot - tall * 1.27},
-               {staff + tall * 0.075, foot - tall * 1.1}},
-              colour);
+        draw_carried(x + half * 1.25, foot, tall, colour);
+    }
+
+    void draw_carried(double x, double foot, double tall, const QColor& colour)
+    {
+        const auto at = [&](double right, double up) { return QPointF(x + right * tall, foot - up * tall); };
+        block(x, foot - tall * 1.12, tall * 0.035, tall * 1.12, colour);
+        switch (carried_) {
+        case Carried::spear: return shape({at(-0.04, 1.1), at(0.018, 1.27), at(0.075, 1.1)}, colour);
+        case Carried::banner:
+            return shape({at(0.035, 1.12), at(0.36, 1.06), at(0.27, 0.96), at(0.36, 0.86), at(0.035, 0.82)}, colour);
+        case Carried::axe:
+            return shape({at(0.03, 1.06), at(0.15, 1.16), at(0.19, 1.0), at(0.15, 0.84), at(0.03, 0.94)}, colour);
+        }
     }
 
     void figures()
     {
+        carried_ = static_cast<Carried>(chance_.up_to(2));
         const int others = chance_.up_to(2);
         const double middle = chance_.between(36, 64), foot = height() + 1;
         for (int other = 0; other < others; ++other)
@@ -205,6 +214,8 @@ private:
 
     void towers()
     {
+        if (chance_.up_to(2) == 0)
+            return works();
         const double middle = chance_.between(40, 60);
         tower(middle - 21 - chance_.between(0, 4), 9, height() * chance_.between(0.45, 0.6), shade(0.3));
         tower(middle + 13 + chance_.between(0, 4), 9, height() * chance_.between(0.42, 0.62), shade(0.3));
@@ -213,6 +224,23 @@ private:
         QPainterPath gate;
         gate.addRoundedRect(QRectF(middle - 3, height() - 7, 6, 12), 3, 3);
         shape(gate, tint(0.5));
+    }
+
+    /// Chimneys with smoke over a row of roofs.
+    void works()
+    {
+        const double left = chance_.between(22, 34), smoke = chance_.between(-1.4, 1.4);
+        for (int chimney = 0; chimney < 3; ++chimney) {
+            const double x = left + 6 + chimney * 18, top = height() * chance_.between(0.28, 0.46);
+            for (int puff = 0; puff < 5; ++puff)
+                disc(x + 2.5 + puff * smoke, top - 2 - puff * 2.6, 1.5 + puff * 0.6, tint(0.8));
+            shape({{x, height()}, {x + 1, top}, {x + 4, top}, {x + 5, height()}}, shade(0.3));
+        }
+        for (int roof = 0; roof < 4; ++roof) {
+            const double x = left + roof * 13, top = height() * 0.7;
+            shape({{x, height() + 1}, {x, top}, {x + 13, top + 6}, {x + 13, height() + 1}}, shade(0.62));
+            block(x + 3, top + 9, 3, 2.4, tint(0.6));
+        }
     }
 
     void lattice()
@@ -265,7 +293,11 @@ private:
 
     void rings()
     {
+        constexpr Icon signs[] = {Icon::none, Icon::bolt, Icon::burst, Icon::star, Icon::swords};
+        const double side = height() * 0.3;
         disc(centre_.x(), centre_.y(), height() * 0.13, tint(0.95));
+        shape(icon_in(signs[chance_.up_to(4)], {centre_.x() - side / 2, centre_.y() - side / 2, side, side}),
+              shade(0.45));
         const double inner = height() * 0.3;
         for (int spark = 0; spark < 14; ++spark) {
             const double angle = chance_.between(0, 6.28), far = inner + chance_.between(3, 24);
@@ -295,6 +327,8 @@ private:
         shape(icon_in(signs[chance_.up_to(2)], place), shade(0.6));
     }
 
+    enum class Carried { spear, banner, axe };
+    Carried carried_ = Carried::spear;
     QPointF centre_{50, 20};
 };
 

@@ -70,6 +70,30 @@ TEST(Print, WantsNumbersForCodesAndNoneWithout)
     EXPECT_EQ(cardinal(print_in(folder, "sheets --no-codes --set " + set)).code, 0);
 }
 
+TEST(Print, PrintsNoTwoCardsUnderOneNumber)
+{
+    const Folder folder;
+    const std::string set = folder.with("set.cardinal", cards);
+    const std::string other = folder.with("other.cardinal", "game purge\ncard Jet: number 102, unit\n");
+    const Ran both = cardinal(print_in(folder, "sheets --set " + set + " " + other));
+    EXPECT_EQ(both.code, 3);
+    EXPECT_THAT(both.said, HasSubstr("Tank and Jet both have the number 102"));
+    cardinal(print_in(folder, "sheets --set " + set));
+    const Ran later = cardinal(print_in(folder, "sheets --set " + other));
+    EXPECT_EQ(later.code, 0);
+    EXPECT_THAT(later.said, HasSubstr("The number 102 of Jet was printed before for Tank"));
+}
+
+TEST(Print, PrintsEveryBundledCard)
+{
+    const Folder folder;
+    for (const char* game : {"purge", "three-lanes"}) {
+        const std::string sets = CARDINAL_SOURCE_DIR "/samples/" + std::string(game) + "/cards/*";
+        const Ran ran = cardinal(print_in(folder, "sheets --set " + sets));
+        EXPECT_EQ(ran.code, 0) << ran.said;
+    }
+}
+
 TEST(Print, TouchesNoCodebookThatIsDamaged)
 {
     const Folder folder;

@@ -37,7 +37,7 @@ constexpr OfAPlayer of_a_player[] = {
 constexpr Zone of_a_lane[rows] = {Zone::front, Zone::land, Zone::back};  // from the middle outwards
 
 constexpr auto zones = [] {
-    std::array<MatZone, 2 * (std::size(of_a_player) + lanes * rows)> all{};
+    std::array<MatZone, 2 * (std::size(of_a_player) + std::size_t{lanes} * rows)> all{};
     std::size_t count = 0;
     const auto add = [&](Zone zone, int slot, const Rect& of_a, const Rect& of_b) {
         const Place place{.zone = static_cast<std::uint8_t>(zone), .slot = static_cast<std::uint8_t>(slot)};
