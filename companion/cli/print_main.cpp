@@ -195,7 +195,11 @@ int run(int argc, char** argv)
 int main(int argc, char** argv)
 {
     try {
-        return cardinal::cli::run(argc, argv);
+        const int code = cardinal::cli::run(argc, argv);
+        std::cout.flush();
+        return std::cout
+                 ? code
+                 : cardinal::cli::refused("Standard output cannot be written.", cardinal::cli::exit_code::unreadable);
     } catch (const std::exception& error) {
         std::cerr << "cardinal print: this should not have happened: " << error.what() << "\n";
         return cardinal::cli::exit_code::unreadable;

@@ -84,8 +84,9 @@ QFont font_of(const Lettering& lettering)
     return font;
 }
 
-Canvas::Canvas(const std::filesystem::path& file, const MatSize& page, std::string_view title)
-    : writer_(QString::fromStdString(file.string())), file_(file)
+Canvas::Canvas(const std::filesystem::path& file) : file_(QString::fromStdString(file.string())), writer_(&file_) {}
+
+bool Canvas::begin(const MatSize& page, std::string_view title)
 {
     writer_.setResolution(dots_per_inch);
     writer_.setTitle(text(title));
@@ -93,16 +94,29 @@ Canvas::Canvas(const std::filesystem::path& file, const MatSize& page, std::stri
     writer_.setPageSize(
         QPageSize(QSizeF(page.width, page.height), QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
     writer_.setPageMargins(QMarginsF(0, 0, 0, 0));
+    if (!file_.open(QIODevice::WriteOnly) || !painter_.begin(&writer_))
+        return false;
+    painter_.scale(dots_per_inch / mm_per_inch, dots_per_inch / mm_per_inch);
+    painter_.setRenderHint(QPainter::Antialiasing);
+    return true;
+}
+
+Failure Canvas::not_written() const
+{
+    return Failure{{"Cannot write " + file_.fileName().toStdString() + ": " + file_.errorString().toStdString() + "."}};
 }
 
 Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, const MatSize& page,
                                              std::string_view title)
 {
-    std::unique_ptr<Canvas> canvas(new Canvas(file, page, title));
-    if (!canvas->painter_.begin(&canvas->writer_))
-        return Failure{{"Cannot write " + file.string() + "."}};
-    canvas->painter_.scale(dots_per_inch / mm_per_inch, dots_per_inch / mm_per_inch);
-    canvas->painter_.setRenderHint(QPainter::Antialiasing);
+    // A file that is written beside and renamed takes the place of whatever has its name, devices and pipes too.
+    std::error_code none;
+    const auto there = std::filesystem::status(file, none);
+    if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there))
+        return Failure{{"Cannot write " + file.string() + ": it is no ordinary file."}};
+    std::unique_ptr<Canvas> canvas(new Canvas(file));
+    if (!canvas->begin(page, title))
+        return canvas->not_written();
     return canvas;
 }
 
@@ -114,8 +128,8 @@ void Canvas::new_page()
 
 Result<void> Canvas::close()
 {
-    if (!painter_.end())
-        return Failure{{"Cannot write " + file_.string() + "."}};
+    if (!painter_.end() || !file_.commit())
+        return not_written();
     return {};
 }
 

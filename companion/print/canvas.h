@@ -11,6 +11,7 @@
 #include <QPainterPath>
 #include <QPdfWriter>
 #include <QRectF>
+#include <QSaveFile>
 #include <QString>
 #include <filesystem>
 #include <memory>
@@ -66,10 +67,12 @@ public:
     void marker(const QRectF& area, MarkerId marker);
 
 private:
-    Canvas(const std::filesystem::path& file, const MatSize& page, std::string_view title);
+    explicit Canvas(const std::filesystem::path& file);
+    bool begin(const MatSize& page, std::string_view title);
+    Failure not_written() const;
+    QSaveFile file_;  ///< what was there before stays until all is written
     QPdfWriter writer_;
     QPainter painter_{};
-    std::filesystem::path file_;
     int pages_ = 1;
 };
 

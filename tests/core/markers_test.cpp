@@ -8,6 +8,8 @@
 namespace cardinal {
 namespace {
 
+using Bits = std::bitset<std::size_t{marker_cells} * marker_cells>;
+
 MarkerPattern quarter_turn(const MarkerPattern& pattern)
 {
     MarkerPattern turned;
@@ -17,9 +19,9 @@ MarkerPattern quarter_turn(const MarkerPattern& pattern)
     return turned;
 }
 
-std::bitset<marker_cells * marker_cells> bits_of(const MarkerPattern& pattern)
+Bits bits_of(const MarkerPattern& pattern)
 {
-    std::bitset<marker_cells * marker_cells> bits;
+    Bits bits;
     for (std::size_t at = 0; at < bits.size(); ++at)
         bits[at] = pattern.dark[at / marker_cells][at % marker_cells];
     return bits;
@@ -28,7 +30,7 @@ std::bitset<marker_cells * marker_cells> bits_of(const MarkerPattern& pattern)
 // The family's own promise, so a digit that slipped in the table would be found.
 TEST(Markers, DifferInElevenCellsHoweverTheyAreTurned)
 {
-    std::vector<std::bitset<marker_cells * marker_cells>> upright;
+    std::vector<Bits> upright;
     for (MarkerId marker = 0; marker < marker_count; ++marker) {
         MarkerPattern pattern = marker_pattern(marker);
         upright.push_back(bits_of(pattern));

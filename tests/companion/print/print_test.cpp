@@ -10,6 +10,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace cardinal::print {
@@ -217,6 +218,15 @@ TEST_F(Printing, CannotWriteWhereNoFolderIs)
     const auto made = print_command_cards(Page::a4, "/nowhere/at/all.pdf");
     ASSERT_FALSE(made);
     EXPECT_THAT(made.error().sentence, HasSubstr("/nowhere/at/all.pdf"));
+}
+
+TEST_F(Printing, LeavesWhatIsNoOrdinaryFileAsItIs)
+{
+    ASSERT_EQ(::mkfifo(file_.c_str(), 0600), 0);
+    const auto made = print_command_cards(Page::a4, file_);
+    ASSERT_FALSE(made);
+    EXPECT_THAT(made.error().sentence, HasSubstr("no ordinary file"));
+    EXPECT_TRUE(std::filesystem::is_fifo(file_));
 }
 
 // ---- markers ----
