@@ -104,7 +104,7 @@ int import_one(carddb::Database& database, const AnyMatch& any)
     const auto stored = journal.append(match.record.entries, now);
     if (!stored)
         return failed(stored.error());
-    std::cout << match.name << " is match " << journal.match() << " now: " << told(match) << "\n";
+    std::cout << match.name << " is match " << journal.match() << " now.\n";
     return exit_code::fine;
 }
 
