@@ -1,6 +1,9 @@
 #include "engine/games/purge/chapters.h"
 #include "engine/games/purge/values.h"
 
+#include <array>
+#include <iterator>
+
 /// What a camera should see of a position: everything that lies open on the table, with the marks that may lie on it.
 namespace cardinal::purge {
 namespace {
@@ -34,18 +37,31 @@ std::int16_t find_card_value(std::string_view name)
     return -1;
 }
 
-std::vector<BoardCard::Mark> marks_on(const Position& position, CardId card)
+/// By the order of `marked_stats`.
+const std::array<std::int16_t, std::size(marked_stats)>& marked_values()
+{
+    static const auto values = [] {
+        std::array<std::int16_t, std::size(marked_stats)> found{};
+        for (std::size_t at = 0; at < found.size(); ++at)
+            found[at] = find_card_value(marked_stats[at].name);
+        return found;
+    }();
+    return values;
+}
+
+std::vector<BoardCard::Mark> marks_on(const Position& position, const TableStats& stats, CardId card)
 {
     std::vector<BoardCard::Mark> marks;
     if (!in_play(position, card))
         return marks;
-    for (const MarkedStat& marked : marked_stats)
-        if (position.facts(card).fields[marked.printed] != not_given)
-            marks.push_back({find_card_value(marked.name), stat_of(position, card, marked.stat)});
+    marks.reserve(std::size(marked_stats));
+    for (std::size_t at = 0; at < std::size(marked_stats); ++at)
+        if (position.facts(card).fields[marked_stats[at].printed] != not_given)
+            marks.push_back({marked_values()[at], stats.of(card, marked_stats[at].stat)});
     return marks;
 }
 
-BoardCard seen_card(const Position& position, const Card& card)
+BoardCard seen_card(const Position& position, const TableStats& stats, const Card& card)
 {
     const CardId id = position.id_of(card);
     return {.card = id,
@@ -53,7 +69,7 @@ BoardCard seen_card(const Position& position, const Card& card)
             .face = card.face,
             .turned = card.turned,
             .host = is_unit_or_commander(position, id) ? card.host : no_card,  // an Attachment lies beside its host
-            .marks = marks_on(position, id)};
+            .marks = marks_on(position, stats, id)};
 }
 
 void look_at(Board& board, Place place)
@@ -74,9 +90,11 @@ void show(const Position& position, Board& board)
             for (std::int8_t seat = 0; seat < position.seats; ++seat)
                 look_at(board, {.zone = zone, .seat = Seat{seat}});
     }
+    const TableStats stats(position);
+    board.cards.reserve(position.cards.size());
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
-            board.cards.push_back(seen_card(position, card));
+            board.cards.push_back(seen_card(position, stats, card));
     const auto energy = static_cast<std::int16_t>(find_value(words, "energy"));
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         board.numbers.push_back(

@@ -329,6 +329,35 @@ Number stat_of(const Position& position, CardId card, Stat stat)
     return reading(position, card, stat, Amount::left);
 }
 
+TableStats::TableStats(const Position& position) : position_(position)
+{
+    for (const Card& card : position.cards) {
+        if (!in_play(card))
+            continue;
+        is_laid_on_ = is_laid_on_ || (card.host && is_unit_or_commander(position, position.id_of(card)));
+        const auto& abilities = position.facts(card).abilities;
+        const bool has_passives = std::ranges::any_of(abilities, [](const Ability& ability) {
+            return ability.fields[ability::way] == static_cast<Number>(Way::passive) && !ability.effects.empty();
+        });
+        if (has_passives)
+            passive_.push_back(position.id_of(card));
+    }
+}
+
+Number TableStats::of(CardId card, Stat stat) const
+{
+    if (is_laid_on_ || !in_play(position_, card))
+        return stat_of(position_, card, stat);
+    const bool is_immune = !passive_.empty() && has(position_, card, Keyword::tactician);
+    int sum = own_share(position_, card, stat, Amount::left) + from_effects(position_, card, stat) +
+              from_role(position_, card, stat, fury) + from_role(position_, card, stat, defender);
+    for (const CardId source : passive_)
+        if (!is_immune || source == card)
+            sum += from_passives_of(position_, source, card, stat);
+    const Number number = as_number(std::max(0, sum));
+    return stat == Stat::armor ? std::min(number, armor_cap(position_, card)) : number;
+}
+
 void set_stat(Position& position, CardId card, Stat stat, Number number)
 {
     if (!position.has(card))

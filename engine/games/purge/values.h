@@ -104,6 +104,17 @@ Number health_of(const Position& position, CardId card);  ///< HEALTH now
 Number full_health_of(const Position& position, CardId card);
 Number population_of(const Position& position, Seat seat);
 Number stat_of(const Position& position, CardId card, Stat stat);
+/// The same for a whole table: what changes the stats of others is looked for once. Not for energy.
+class TableStats {
+public:
+    explicit TableStats(const Position& position);
+    Number of(CardId card, Stat stat) const;
+
+private:
+    const Position& position_;
+    std::vector<CardId> passive_{};  ///< cards in play with passive abilities
+    bool is_laid_on_ = false;        ///< a Unit or Commander lies on another
+};
 /// A Stronghold has no HEALTH, a TEK no ATTACK: what is said of such a number changes nothing.
 bool can_have(const Position& position, CardId card, Stat stat);
 /// From now on the stat reads as this number, whatever bonuses it is made of: the way to take off HEALTH, POPULATION or
