@@ -1,6 +1,9 @@
 #include "engine/referee/candidates.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <tuple>
 
 namespace cardinal {
 namespace {
@@ -43,6 +46,7 @@ private:
     const ActionWord* word_ = nullptr;
     std::vector<CardId> cards_{};  ///< that differ, or that something differing lies on
     std::vector<Fact> moved_{};
+    int extras_ = 0;
 
     void note(CardId card)
     {
@@ -55,13 +59,20 @@ private:
     {
         if (at == word_->slots.size()) {
             if (is_well_formed(game_, position_, action))
-                found_.push_back({.action = action});
+                found_.push_back({.action = action, .extras = extras_});
             return;
         }
         const SlotWord& slot = word_->slots[at];
         if (!slot.needed)
             fill_from(at + 1, action);
-        switch (slot.slot) {
+        extras_ += slot.needed ? 0 : 1;
+        fill_slot(slot.slot, at, action);
+        extras_ -= slot.needed ? 0 : 1;
+    }
+
+    void fill_slot(Slot slot, std::size_t at, const Action& action)
+    {
+        switch (slot) {
         case Slot::card: return fill_card(at, action, &Action::card);
         case Slot::target: return fill_card(at, action, &Action::target);
         case Slot::cards: return fill_cards(at, action);
@@ -131,17 +142,28 @@ private:
     }
 };
 
-/// Of a template's free choice: those that were seen to come to its place; where none came, each alone and all.
-void add_choices(const Template& option, const std::vector<Fact>& different, std::vector<Candidate>& found)
+bool came_to(CardId card, Place place, const std::vector<Fact>& different)
+{
+    return std::ranges::any_of(different, [&](const Fact& fact) {
+        return fact.what == Fact::What::card && fact.card == card && fact.to == place;
+    });
+}
+
+/// Of a template's free choice: those that were seen to come to its place, with and without those that it may mean and
+/// that lay there already; where none came, each alone and all.
+void add_choices(const Position& position, const Template& option, const std::vector<Fact>& different,
+                 std::vector<Candidate>& found)
 {
     Candidate candidate{.action = option.action, .is_proposed = true};
     auto& chosen = candidate.action.cards;
     for (const CardId card : option.any_of)
-        if (std::ranges::any_of(different, [&](const Fact& fact) {
-                return fact.what == Fact::What::card && fact.card == card && fact.to == option.action.place;
-            }))
+        if (came_to(card, option.action.place, different))
             chosen.push_back(card);
     if (!chosen.empty()) {
+        found.push_back(candidate);
+        for (const CardId card : option.any_of)
+            if (position.card(card).place == option.action.place)
+                chosen.push_back(card);
         found.push_back(std::move(candidate));
         return;
     }
@@ -169,10 +191,55 @@ void add_equal_copies(const Position& position, const Action& proposed, const st
     }
 }
 
+/// Families stand together, and in them one action only once.
+void put_in_order(std::vector<Candidate>& found)
+{
+    const auto key = [](const Candidate& each) {
+        return std::tuple(each.action.kind, each.action.seat, each.action.card, each.action.word);
+    };
+    std::ranges::sort(found, [&](const Candidate& a, const Candidate& b) {
+        return key(a) != key(b) ? key(a) < key(b) : a.action < b.action;
+    });
+    const auto are_twins = [](const Candidate& a, const Candidate& b) { return a.action == b.action; };
+    found.erase(std::unique(found.begin(), found.end(), are_twins), found.end());
+}
+
+/// Where deeds of each kind take their card from, as far as the game's own proposals show it.
+class Origins {
+public:
+    Origins(const Position& position, const std::vector<Template>& proposed)
+    {
+        for (const Template& option : proposed) {
+            note(position, option.action.kind, option.action.card);
+            for (const CardId card : option.any_of)
+                note(position, option.action.kind, card);
+        }
+    }
+    bool are_known(std::uint8_t kind) const { return zones_[kind] != 0; }
+    bool have(const Position& position, std::uint8_t kind, CardId card) const
+    {
+        return !card || !are_known(kind) || (zones_[kind] >> (position.card(card).place.zone & 63U) & 1U) != 0;
+    }
+
+private:
+    std::array<std::uint64_t, 256> zones_{};
+
+    void note(const Position& position, std::uint8_t kind, CardId card)
+    {
+        if (card)
+            zones_[kind] |= std::uint64_t{1} << (position.card(card).place.zone & 63U);
+    }
+};
+
+bool is_done_to(const Action& action, CardId card)
+{
+    return action.target == card || std::ranges::find(action.cards, card) != action.cards.end();
+}
+
 }  // namespace
 
-std::vector<Candidate> candidates(const Game& game, const Position& position, const std::vector<Fact>& different,
-                                  bool with_made_up)
+std::vector<Candidate> proposed_candidates(const Game& game, const Position& position,
+                                           const std::vector<Fact>& different)
 {
     std::vector<Candidate> found;
     std::vector<Template> proposed;
@@ -182,17 +249,67 @@ std::vector<Candidate> candidates(const Game& game, const Position& position, co
             found.push_back({.action = option.action, .is_proposed = true});
             add_equal_copies(position, option.action, different, found);
         } else
-            add_choices(option, different, found);
+            add_choices(position, option, different, found);
+    put_in_order(found);
+    return found;
+}
+
+std::vector<Candidate> made_up_candidates(const Game& game, const Position& position,
+                                          const std::vector<Fact>& different)
+{
+    std::vector<Candidate> found;
+    std::vector<Template> proposed;
+    game.propose(position, proposed);
+    const Origins origins(position, proposed);
     Filling filling(game, position, different, found);
     for (const ActionWord& word : game.words->actions)
-        if (with_made_up)
-            filling.fill(word);
-    const auto before = [](const Candidate& a, const Candidate& b) {
-        return a.action != b.action ? a.action < b.action : a.is_proposed > b.is_proposed;
-    };
-    std::ranges::sort(found, before);
-    const auto are_twins = [](const Candidate& a, const Candidate& b) { return a.action == b.action; };
-    found.erase(std::unique(found.begin(), found.end(), are_twins), found.end());
+        filling.fill(word);
+    for (Candidate& each : found) {
+        each.is_untimely = std::ranges::none_of(
+            proposed, [&](const Template& option) { return option.action.kind == each.action.kind; });
+        each.is_odd = !origins.have(position, each.action.kind, each.action.card) ||
+                      !std::ranges::all_of(each.action.cards, [&](CardId card) {
+                          return each.action.card || origins.have(position, each.action.kind, card);
+                      });
+    }
+    put_in_order(found);
+    return found;
+}
+
+bool are_of_one_family(const Action& a, const Action& b)
+{
+    return a.card && a.kind == b.kind && a.seat == b.seat && a.card == b.card && a.word == b.word;
+}
+
+bool touches(const Action& action, const std::vector<Fact>& different)
+{
+    return std::ranges::any_of(different, [&](const Fact& fact) {
+        return (fact.card && is_done_to(action, fact.card)) || (fact.host && is_done_to(action, fact.host)) ||
+               (action.place != nowhere && (fact.to == action.place || fact.from == action.place));
+    });
+}
+
+std::vector<Action> suggested_by(const Action& declared, const std::vector<Action>& family,
+                                 const std::vector<Fact>& different, const Board& kept)
+{
+    std::vector<Action> found;
+    Action together = declared;
+    together.cards.clear();
+    for (const Action& each : family)
+        if (each.cards.size() == 1 && touches(each, different))
+            together.cards.push_back(each.cards.front());
+    if (together.cards.size() > 1)
+        found.push_back(std::move(together));
+    if (declared.number == no_number)
+        return found;
+    for (const Fact& fact : different)
+        for (const BoardCard& card : kept.cards)
+            for (const BoardCard::Mark& mark : card.marks)
+                if (fact.what == Fact::What::value && card.card == fact.card && mark.value == fact.value &&
+                    is_done_to(declared, fact.card)) {
+                    found.push_back(declared);
+                    found.back().number = static_cast<Number>(std::abs(fact.number - mark.number));
+                }
     return found;
 }
 

@@ -15,6 +15,15 @@ struct Deed {
     bool operator==(const Deed&) const = default;
 };
 
+/// A deed of a story that may as well have been done to another target, or with another number: nothing that was seen
+/// so far tells these apart. They are one story; what is seen later tells, or the players do.
+struct Choice {
+    std::size_t deed = 0;            ///< of the story's deeds
+    std::vector<Action> variants{};  ///< the deed as it is told among them
+    bool is_declared = false;        ///< the deed has not happened yet: what comes of it will be seen
+    bool operator==(const Choice&) const = default;
+};
+
 /// What lies otherwise than the deeds would leave it.
 struct LeftOver {
     Fact fact{};
@@ -26,17 +35,21 @@ struct LeftOver {
 /// One way in which the table may have come to look as it does. It accounts for everything that was seen.
 struct Story {
     std::vector<Deed> deeds{};
+    std::vector<Choice> choices{};
     std::vector<LeftOver> left_over{};
-    double cost = 0;  ///< see costs.h
-    Position end{};   ///< after the deeds, and with what is left over taken as it lies
+    double cost = 0;           ///< see costs.h
+    double cost_of_deeds = 0;  ///< of that, without what is left over
+    Position end{};            ///< after the deeds, and with what is left over taken as it lies
     bool is_legal() const;
     bool explains_everything() const;  ///< by deeds, by rules that name the rest, or by slow hands
+    /// What it asks to be believed beyond the deeds that were seen.
+    double unlikeliness() const;
 };
 
 /// How long is looked for.
 struct Patience {
-    int nodes = 60;  ///< positions that are looked at closely
-    int deeds = 8;   ///< in one story
+    int nodes = 60;  ///< positions that are looked at closely, for legal play and again for illegal play
+    int deeds = 8;   ///< in one story, since the last look
     int unseen_in_a_row = 3;
 };
 
@@ -45,7 +58,14 @@ struct Patience {
 std::vector<Story> explain(const Game& game, const Position& position, const Board& seen,
                            const Patience& patience = {});
 
+/// The same where an earlier look left stories in doubt: they go on, each from where its deeds lead to.
+std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
+                           const Board& seen, const Patience& patience = {});
+
 /// True when the first story is told apart from the others clearly enough to be taken for what happened.
 bool is_certain(const std::vector<Story>& stories);
+
+/// The story with one of its choices made.
+Story chosen(const Game& game, const Position& position, Story story, std::size_t choice, std::size_t variant);
 
 }  // namespace cardinal

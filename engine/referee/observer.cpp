@@ -1,33 +1,17 @@
 #include "engine/referee/observer.h"
 
-#include "engine/notation/actions.h"
 #include "engine/notation/facts.h"
 #include "engine/referee/costs.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace cardinal {
 namespace {
 
-constexpr std::size_t most_stories = 24;  // that are followed at once
-constexpr int most_looks_in_doubt = 3;    // then the players are asked, whatever it is about
-constexpr int most_looks_late = 4;        // then a mark that was not set lies wrong
+constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever it is about
+constexpr int most_looks_late = 4;      // then a mark that was not set lies wrong
 constexpr int most_steps_back = 3;
-
-/// What was done before, and what was found out since, as one story.
-Story continued(const Story& before, Story next)
-{
-    next.deeds.insert(next.deeds.begin(), before.deeds.begin(), before.deeds.end());
-    next.cost += before.cost;
-    return next;
-}
-
-bool is_quiet(const std::vector<Story>& stories)
-{
-    return stories.size() == 1 && stories.front().deeds.empty() && stories.front().left_over.empty();
-}
 
 const BoardCard* find(const Board& board, CardId card)
 {
@@ -47,30 +31,38 @@ bool shows(const Board& board, const Fact& fact)
            static_cast<std::int8_t>(card->turned) == fact.turned && card->host == fact.host;
 }
 
-/// Whether the stories differ in a deed that no camera can tell. What is declared may still show when it happens.
-bool differ_in_something_unseen(const Game& game, const std::vector<Story>& stories)
+bool may_be_asked(const Game& game, const Action& action)
 {
-    const auto may_ask = [&](const Deed& deed) {
-        const auto word = std::ranges::find(game.words->actions, deed.action.kind, &ActionWord::kind);
-        return word != game.words->actions.end() && word->may_be_asked;
-    };
-    const auto rivals = static_cast<std::size_t>(std::ranges::count_if(
-        stories, [&](const Story& story) { return story.cost < stories.front().cost + costs::margin; }));
-    return std::all_of(stories.begin(), stories.begin() + static_cast<std::ptrdiff_t>(rivals), [&](const Story& story) {
-        return story.end.stack.empty() && std::ranges::any_of(story.deeds, may_ask);
+    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return word != game.words->actions.end() && word->may_be_asked;
+}
+
+bool tells(const Story& story, const Action& action)
+{
+    return std::ranges::any_of(story.deeds, [&](const Deed& deed) { return deed.action == action; });
+}
+
+/// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
+bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals)
+{
+    return std::ranges::all_of(rivals, [&](const Story& story) {
+        return story.end.stack.empty() && std::ranges::any_of(story.deeds, [&](const Deed& deed) {
+                   return may_be_asked(game, deed.action) &&
+                          !std::ranges::all_of(rivals, [&](const Story& other) { return tells(other, deed.action); });
+               });
     });
 }
 
-void keep_likely(std::vector<Story>& stories)
+std::vector<Story> rivals_among(const std::vector<Story>& stories)
 {
-    std::ranges::stable_sort(stories, {}, &Story::cost);
-    std::vector<Story> kept;
-    for (Story& story : stories)
-        if (kept.size() < most_stories && story.cost <= stories.front().cost + costs::hopeless &&
-            std::ranges::find(kept, story.end, &Story::end) == kept.end())
-            kept.push_back(std::move(story));
-    stories = std::move(kept);
+    std::vector<Story> rivals;
+    for (const Story& story : stories)
+        if (story.cost < stories.front().cost + costs::margin)
+            rivals.push_back(story);
+    return rivals;
 }
+
+bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
 
 }  // namespace
 
@@ -80,29 +72,6 @@ std::string_view to_string(Observation::What what)
         "nothing new", "done", "taken back", "several stories, to be seen", "several stories, to be asked",
         "nothing fits"};
     return names[static_cast<std::size_t>(what)];
-}
-
-std::string what_happened(const notation::Lexicon& lexicon, const Story& story)
-{
-    std::string text;
-    for (const Deed& deed : story.deeds) {
-        text += (text.empty() ? "" : "; ") + notation::write_action(lexicon, deed.action);
-        for (const Violation& violation : deed.verdict.violations)
-            text += " [" + violation.rule + "]";
-    }
-    for (const LeftOver& left : story.left_over) {
-        text += (text.empty() ? "" : " | ") + notation::write_fact(lexicon, left.fact);
-        for (const Violation& violation : left.verdict.violations)
-            text += " [" + violation.rule + "]";
-        text += left.is_late ? " (late)" : left.verdict.legal() ? " (nothing explains it)" : "";
-    }
-    return text.empty() ? "nothing" : text;
-}
-
-std::string told(const notation::Lexicon& lexicon, const Story& story)
-{
-    const long tenths = std::lround(story.cost * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + ": " + what_happened(lexicon, story);
 }
 
 Observation Observer::look(const Board& seen)
@@ -117,26 +86,56 @@ Observation Observer::what_came_of(const Board& seen)
     if (hash_of(referee_.position()) != base_)
         forget_doubts();
     last_ = seen;
-    note_late(seen);
+    const std::vector<Fact> too_late = note_late(seen);
     const Board settled = without_what_is_late(seen);
-    std::vector<Story> stories = stories_for(settled);
-    if (is_quiet(stories))
-        return {};
+    std::vector<Story> stories = explain(game(), referee_.position(), stories_, settled);
+    if (stories.front().deeds.empty() && stories.front().left_over.empty()) {
+        const bool was_in_doubt = !stories_.empty();
+        forget_doubts();
+        return {.what = was_in_doubt ? Observation::What::taken_back : Observation::What::quiet};
+    }
     if (const int steps = steps_taken_back(settled); steps > 0 && costs_less(steps, stories.front()))
         return put_back(steps);
     stories_ = std::move(stories);
-    if (!stories_.front().explains_everything())
-        return lost(settled);
-    return is_certain(stories_) ? commit(Story(stories_.front())) : in_doubt();
+    if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal)
+        stories_ = {as_it_lies(too_late)};
+    return decide(settled);
+}
+
+Observation Observer::decide(const Board& seen)
+{
+    const Story best = stories_.front();
+    if (!best.explains_everything())
+        return lost(seen);
+    if (is_far_fetched(best))
+        return ++looks_in_doubt_ < most_looks_in_doubt
+                 ? Observation{.what = Observation::What::waits, .stories = stories_}
+                 : lost(seen);
+    if (!is_certain(stories_))
+        return in_doubt();
+    return best.choices.empty() ? commit(best) : about_choices(best);
 }
 
 /// What was late and is put right is forgotten; what goes on being late too long lies so.
-void Observer::note_late(const Board& seen)
+std::vector<Fact> Observer::note_late(const Board& seen)
 {
     std::erase_if(late_, [&](const Fact& fact) { return !shows(seen, fact); });
     looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
-    if (looks_late_ > most_looks_late)
-        late_.clear();
+    return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
+}
+
+/// Cards that were never put where they belong: the rules may name that. A mark that was never set is nobody's play.
+Story Observer::as_it_lies(const std::vector<Fact>& late) const
+{
+    Story story{.end = referee_.position()};
+    for (const Fact& fact : late) {
+        LeftOver left{.fact = fact};
+        if (fact.what == Fact::What::card)
+            game().judge_fact(story.end, fact, left.verdict);
+        game().take_fact(story.end, fact);
+        story.left_over.push_back(std::move(left));
+    }
+    return story;
 }
 
 /// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it.
@@ -154,19 +153,6 @@ Board Observer::without_what_is_late(Board seen) const
         }
     }
     return seen;
-}
-
-std::vector<Story> Observer::stories_for(const Board& seen) const
-{
-    if (stories_.empty())
-        return explain(game(), referee_.position(), seen);
-    std::vector<Story> all;
-    const Patience shared{.nodes = 4 + Patience{}.nodes / static_cast<int>(stories_.size())};
-    for (const Story& before : stories_)
-        for (Story& next : explain(game(), before.end, seen, shared))
-            all.push_back(continued(before, std::move(next)));
-    keep_likely(all);
-    return all;
 }
 
 /// How many of the last steps are undone by what is seen; 0 when none are.
@@ -224,25 +210,57 @@ Observation Observer::commit(const Story& story)
 
 Result<Observation> Observer::answer(std::size_t story)
 {
-    if (stories_.empty())
+    const std::vector<Story>& offered = answers_.empty() ? stories_ : answers_;
+    if (offered.empty())
         return Failure{{"Nothing is in doubt."}};
-    if (story >= stories_.size())
-        return Failure{{"There are only " + std::to_string(stories_.size()) + " stories to choose from."}};
-    return commit(Story(stories_[story]));
+    if (story >= offered.size())
+        return Failure{{"There are only " + std::to_string(offered.size()) + " stories to choose from."}};
+    stories_ = {Story(offered[story])};
+    answers_.clear();
+    looks_in_doubt_ = 0;
+    const Story told = stories_.front();
+    return told.choices.empty() ? commit(told) : about_choices(told);
 }
 
+/// Several stories: they are waited for, and asked about when no camera can tell, or several looks did not.
 Observation Observer::in_doubt()
 {
+    return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
+}
+
+/// One story, in which something was chosen that does not show. As long as it is declared, what comes of it may tell.
+Observation Observer::about_choices(const Story& story)
+{
+    std::vector<Story> variants;
+    for (std::size_t at = 0; at < story.choices.front().variants.size(); ++at)
+        variants.push_back(chosen(game(), referee_.position(), story, 0, at));
+    if (std::ranges::any_of(story.choices, &Choice::is_declared))
+        return {.what = Observation::What::waits, .stories = std::move(variants)};
+    const Action& deed = story.deeds[story.choices.front().deed].action;
+    Observation doubt = wait_or_ask(std::move(variants), may_be_asked(game(), deed));
+    if (doubt.what != Observation::What::asks)
+        return doubt;
+    const notation::Vocabulary vocabulary(game(), *referee_.position().library);
+    const notation::Lexicon lexicon(vocabulary, referee_.position());
+    doubt.sentence = question_about(lexicon, story.choices.front());
+    for (std::size_t at = 0; at < doubt.answers.size(); ++at)
+        doubt.answers[at] = what_was_chosen(lexicon, story.choices.front(), at);
+    return doubt;
+}
+
+Observation Observer::wait_or_ask(std::vector<Story> rivals, bool may_ask)
+{
     ++looks_in_doubt_;
-    Observation doubt{.what = Observation::What::waits, .stories = stories_};
-    if (looks_in_doubt_ < most_looks_in_doubt && !differ_in_something_unseen(game(), stories_))
+    Observation doubt{.what = Observation::What::waits, .stories = rivals};
+    if (looks_in_doubt_ < most_looks_in_doubt && !may_ask)
         return doubt;
     doubt.what = Observation::What::asks;
     doubt.sentence = "What happened?";
     const notation::Vocabulary vocabulary(game(), *referee_.position().library);
     const notation::Lexicon lexicon(vocabulary, referee_.position());
-    for (const Story& story : stories_)
+    for (const Story& story : rivals)
         doubt.answers.push_back(what_happened(lexicon, story));
+    answers_ = std::move(rivals);
     return doubt;
 }
 
@@ -254,7 +272,7 @@ Observation Observer::lost(const Board& seen)
     const notation::Lexicon lexicon(vocabulary, referee_.position());
     found.sentence = "Nothing explains what is seen:";
     for (const Fact& fact : found.different)
-        found.sentence += " " + notation::write_fact(lexicon, fact) + ";";
+        found.sentence += " " + beside_the_book(lexicon, referee_.position(), fact) + ";";
     found.sentence.back() = '.';
     found.sentence += " Put the table right, or take it as it lies.";
     return found;
@@ -275,6 +293,7 @@ Result<Observation> Observer::take_as_it_lies()
 void Observer::forget_doubts()
 {
     stories_.clear();
+    answers_.clear();
     looks_in_doubt_ = 0;
     base_ = hash_of(referee_.position());
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/notation/lexicon.h"
 #include "engine/referee/explain.h"
 #include "engine/referee/referee.h"
 #include "engine/referee/strangers.h"
+#include "engine/referee/telling.h"
 
 #include <string>
 #include <vector>
@@ -30,10 +30,6 @@ struct Observation {
 };
 
 std::string_view to_string(Observation::What what);
-/// `A attack K -> D; A pass [game.rule] | health(D) = 3 (late)`: a story in one line.
-std::string what_happened(const notation::Lexicon& lexicon, const Story& story);
-/// The same behind what it costs: `2.5: A attack K -> D`.
-std::string told(const notation::Lexicon& lexicon, const Story& story);
 
 /// Watches a table for a referee. It takes boards, finds out what happened since the last one, and has the referee
 /// write it down as soon as one story is ahead of the others; until then it keeps them, so that the next board can
@@ -52,6 +48,7 @@ private:
     Referee& referee_;
     std::uint64_t base_ = 0;        ///< of the position that the stories begin at
     std::vector<Story> stories_{};  ///< that may be true, the likeliest first; none while nothing is in doubt
+    std::vector<Story> answers_{};  ///< to what was asked last
     std::vector<Fact> late_{};      ///< marks that hands are still to set, cards that they are still to move
     int looks_in_doubt_ = 0;
     int looks_late_ = 0;
@@ -60,15 +57,18 @@ private:
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);
-    void note_late(const Board& seen);
+    std::vector<Fact> note_late(const Board& seen);
     Board without_what_is_late(Board seen) const;
-    std::vector<Story> stories_for(const Board& seen) const;
+    Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
     Observation commit(const Story& story);  ///< not one of `stories_`, which are forgotten
+    Observation decide(const Board& seen);
     Observation in_doubt();
+    Observation about_choices(const Story& story);
+    Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);
     Observation lost(const Board& seen);
     void forget_doubts();
 };

@@ -55,6 +55,7 @@ struct ValueWord {
     Number (*read)(const Position&, Owner) = nullptr;
     void (*write)(Position&, Owner, Number) = nullptr;
     std::string_view says{};  ///< what it is, for people
+    bool is_counted = false;  ///< on the table: it changes with the things themselves, no hand has to set it
 };
 
 struct ZoneWord {

@@ -217,7 +217,7 @@ constexpr ActionWord action_words[] = {
     {"attack", number_of(Deed::attack), Who::player, attack_slots, "one attack in a battle", false, true},
     {"retreat", number_of(Deed::retreat), Who::player, card_slots, "takes a Unit or Commander out of the battle"},
     {"pass", number_of(Deed::pass), Who::player, {}, "passes in the battle, or the sub-phase"},
-    {"ops", number_of(Deed::ops), Who::player, ops_slots, "executes an OPS on its chosen targets"},
+    {"ops", number_of(Deed::ops), Who::player, ops_slots, "executes an OPS on its chosen targets", false, true},
     {"use", number_of(Deed::use), Who::player, use_slots, "uses an ability or keyword", false, true},
     {"decline", number_of(Deed::decline), Who::player, {}, "lets the newest declared thing happen"},
     {"resolve", number_of(Deed::resolve), Who::table, {}, "both let the newest declared thing happen"},

@@ -1,0 +1,120 @@
+#include "engine/referee/choices.h"
+
+#include "engine/referee/candidates.h"
+#include "engine/referee/costs.h"
+#include "engine/referee/remainder.h"
+
+#include <algorithm>
+
+/// Which other targets and numbers a story could as well be told with. Each is tried by doing the story's deeds again:
+/// it stays when what is seen is accounted for at the same cost.
+namespace cardinal {
+namespace {
+
+bool waits(const Position& position, const Action& action)
+{
+    return std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action == action; });
+}
+
+bool fits(const Game& game, const Story& story, const Story& other, const std::vector<Fact>& at_first,
+          const Board& seen)
+{
+    constexpr double equal = 0.01;  // costs are sums of the same numbers in another order
+    Story accounted = other;
+    accounted.cost = accounted.cost_of_deeds;
+    accounted.left_over.clear();
+    if (accounted.cost > story.cost + equal)
+        return false;
+    Remainder(game, at_first, seen).take(accounted, differences(board(game, accounted.end), seen), story.cost + equal);
+    return accounted.cost <= story.cost + equal;
+}
+
+/// Nothing follows from what was chosen: nobody needs to know.
+bool all_end_alike(const Game& game, const Position& position, const Story& story, const Choice& choice)
+{
+    const Position end = after(game, position, story.deeds);
+    return std::ranges::all_of(choice.variants, [&](const Action& variant) {
+        return with_deed(game, position, story, choice.deed, variant).end == end;
+    });
+}
+
+}  // namespace
+
+Position after(const Game& game, Position position, const std::vector<Deed>& deeds)
+{
+    for (const Deed& deed : deeds)
+        position = apply(game, std::move(position), deed.action);
+    return position;
+}
+
+Story with_deed(const Game& game, const Position& position, Story story, std::size_t at, const Action& action)
+{
+    story.end = position;
+    for (std::size_t each = 0; each < story.deeds.size(); ++each) {
+        Deed& deed = story.deeds[each];
+        if (each == at)
+            deed.action = action;
+        if (each >= at) {
+            story.cost_of_deeds -= costs::of(deed.verdict);
+            deed.verdict = judge(game, story.end, deed.action);
+            story.cost_of_deeds += costs::of(deed.verdict);
+        }
+        story.end = apply(game, std::move(story.end), deed.action);
+    }
+    return story;
+}
+
+void keep_what_fits(const Game& game, const Position& position, const std::vector<Fact>& at_first, const Board& seen,
+                    Story& story)
+{
+    const Position end = after(game, position, story.deeds);
+    for (Choice& choice : story.choices) {
+        const Action told = story.deeds[choice.deed].action;
+        std::erase_if(choice.variants, [&](const Action& variant) {
+            return variant != told &&
+                   !fits(game, story, with_deed(game, position, story, choice.deed, variant), at_first, seen);
+        });
+        choice.is_declared = waits(end, told);
+    }
+    std::erase_if(story.choices, [&](const Choice& choice) {
+        return choice.variants.size() < 2 || (!choice.is_declared && all_end_alike(game, position, story, choice));
+    });
+}
+
+void leave_out_what_goes_without_saying(const Game& game, const Position& position, Story& story)
+{
+    const Position end = after(game, position, story.deeds);
+    for (std::size_t at = story.deeds.size(); at-- > 0;) {
+        if (story.deeds[at].action.seat || at + 1 == story.deeds.size())
+            continue;
+        std::vector<Deed> others = story.deeds;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
+        if (after(game, position, others) != end)
+            continue;
+        story.deeds = std::move(others);
+        story.cost -= costs::table_deed;
+        story.cost_of_deeds -= costs::table_deed;
+        for (Choice& choice : story.choices)
+            choice.deed -= choice.deed > at ? 1 : 0;
+    }
+}
+
+bool are_one_but_for_choices(const Story& a, const Story& b)
+{
+    return std::ranges::is_permutation(a.deeds, b.deeds, [](const Deed& one, const Deed& other) {
+        return one.action == other.action || are_of_one_family(one.action, other.action);
+    });
+}
+
+Story chosen(const Game& game, const Position& position, Story story, std::size_t choice, std::size_t variant)
+{
+    const Choice made = story.choices[choice];
+    story.choices.erase(story.choices.begin() + static_cast<std::ptrdiff_t>(choice));
+    story = with_deed(game, position, std::move(story), made.deed, made.variants[variant]);
+    for (const LeftOver& left : story.left_over)
+        if (!left.is_late)
+            game.take_fact(story.end, left.fact);
+    return story;
+}
+
+}  // namespace cardinal

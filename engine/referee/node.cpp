@@ -1,0 +1,170 @@
+#include "engine/referee/node.h"
+
+#include "engine/core/hash.h"
+#include "engine/referee/costs.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace cardinal {
+namespace {
+
+bool is_about(const std::vector<Fact>& different, CardId card)
+{
+    return std::ranges::find(different, card, &Fact::card) != different.end();
+}
+
+bool waits(const Node& at, const Action& action)
+{
+    return std::ranges::find(at.position.stack, action, &Pending::action) != at.position.stack.end();
+}
+
+std::ptrdiff_t cards_in(const std::vector<Fact>& different)
+{
+    return std::ranges::count(different, Fact::What::card, &Fact::what);
+}
+
+std::vector<Action> deeds_of(const Story& story)
+{
+    std::vector<Action> actions;
+    for (const Deed& deed : story.deeds)
+        actions.push_back(deed.action);
+    std::ranges::sort(actions);
+    return actions;
+}
+
+std::vector<std::string> broken_by(const Story& story)
+{
+    std::vector<std::string> rules;
+    for (const Deed& deed : story.deeds)
+        for (const Violation& violation : deed.verdict.violations)
+            rules.push_back(violation.rule);
+    std::ranges::sort(rules);
+    return rules;
+}
+
+bool leave_the_same(const Story& a, const Story& b)
+{
+    const auto are_of_the_same = [](const Deed& one, const Deed& other) {
+        return one.action.seat == other.action.seat && one.action.card == other.action.card;
+    };
+    const auto are_the_same = [](const LeftOver& one, const LeftOver& other) { return one.fact == other.fact; };
+    return std::ranges::is_permutation(a.deeds, b.deeds, are_of_the_same) &&
+           std::ranges::equal(a.left_over, b.left_over, are_the_same);
+}
+
+}  // namespace
+
+bool leads_on(const Node& before, const Node& after)
+{
+    if (after.weight < before.weight)
+        return true;
+    return after.weight <= before.weight + 1 && std::ranges::any_of(before.different, [&](const Fact& fact) {
+               return fact.card && before.position.card(fact.card) != after.position.card(fact.card);
+           });
+}
+
+bool is_a_step_aside(const Node& before, const Node& after)
+{
+    return after.weight <= before.weight + 1 && cards_in(after.different) == cards_in(before.different);
+}
+
+bool is_a_detour(const Node& before, const Node& after)
+{
+    return after.weight > before.weight && cards_in(after.different) > cards_in(before.different);
+}
+
+bool leaves_a_trace_of_its_own(const Node& before, const Node& after)
+{
+    const CardId actor = after.deed.action.card;
+    return !is_about(before.different, actor) && is_about(after.different, actor);
+}
+
+bool is_plainly_not_so(const Game& game, const Board& seen, const Node& before, const Node& after)
+{
+    const auto lies_unseen = [&](CardId card) {
+        const Place place = after.position.card(card).place;
+        if (!card || place == before.position.card(card).place || place.zone >= game.words->zones.size())
+            return false;
+        const ZoneWord& zone = game.words->zones[place.zone];
+        return zone.on_table && !zone.hidden && std::ranges::find(seen.looked_at, place) != seen.looked_at.end() &&
+               !is_about(before.different, card);
+    };
+    const Action& action = after.deed.action;
+    return lies_unseen(action.card) || std::ranges::any_of(action.cards, lies_unseen);
+}
+
+double price_of(const Node& before, const Candidate& candidate, bool leaves_no_trace)
+{
+    const Seat side = before.position.card(candidate.action.card).side;
+    const bool is_anothers = candidate.action.seat && side && side != candidate.action.seat;
+    const double unseen = costs::unseen_deed + before.unseen * costs::further_unseen_deed +
+                          (candidate.action.card ? costs::unseen_use : 0);
+    return (leaves_no_trace ? unseen : costs::deed) + (candidate.is_proposed ? 0 : costs::made_up) +
+           (candidate.is_odd ? costs::odd_origin : 0) + (is_anothers ? costs::anothers_card : 0) +
+           candidate.extras * costs::needless_word;
+}
+
+bool is_about_setting_up(const Game& game, const Verdict& verdict)
+{
+    return std::ranges::any_of(verdict.violations, [&](const Violation& each) {
+        const RuleInfo* rule = find_rule_info(game, each.rule);
+        return rule && rule->kind == RuleKind::setup;
+    });
+}
+
+std::vector<std::size_t> declared_that_happened(const Node& before, const Node& after)
+{
+    std::vector<std::size_t> happened;
+    for (std::size_t at = before.open.size(); at-- > 0;)
+        if (before.open[at].is_declared && waits(before, before.open[at].told) && !waits(after, before.open[at].told))
+            happened.push_back(at);
+    return happened;
+}
+
+void let_mean(Position& position, const Action& told, const Action& other)
+{
+    const auto pending = std::ranges::find(position.stack, told, &Pending::action);
+    if (pending != position.stack.end())
+        pending->action = other;
+}
+
+std::uint64_t key_of(const Action& action)
+{
+    Hash64 hash;
+    hash.add(action.kind).add(action.seat.index).add(action.card.index).add(action.target.index);
+    hash.add(action.other.index).add(packed(action.place)).add(action.word).add(action.number);
+    for (const CardId card : action.cards)
+        hash.add(card.index);
+    return hash.value();
+}
+
+std::uint64_t key_of(const Node& at)
+{
+    Hash64 hash;
+    hash.add(at.done).add(at.root).add(at.position.stack.size());
+    for (const Fact& fact : at.different) {
+        hash.add(fact.card.index).add(fact.value).add(fact.seat.index).add(fact.number);
+        hash.add(packed(fact.from)).add(fact.turned);
+    }
+    return hash.value();
+}
+
+void add(Story story, std::vector<Story>& found)
+{
+    const auto deeds = deeds_of(story);
+    const auto broken = broken_by(story);
+    const auto is_same = [&](const Story& known) {
+        const bool is_no_dearer = known.cost <= story.cost;
+        return deeds_of(known) == deeds || (is_no_dearer && known.end == story.end) ||
+               (is_no_dearer && !broken.empty() && broken_by(known) == broken && leave_the_same(known, story));
+    };
+    const auto same = std::ranges::find_if(found, is_same);
+    if (same == found.end())
+        found.push_back(std::move(story));
+    else if (story.cost < same->cost)
+        *same = std::move(story);
+}
+
+}  // namespace cardinal

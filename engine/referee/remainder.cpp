@@ -1,0 +1,82 @@
+#include "engine/referee/remainder.h"
+
+#include "engine/referee/costs.h"
+
+#include <algorithm>
+
+namespace cardinal {
+namespace {
+
+double weight_of(const Fact& fact)
+{
+    const bool is_elsewhere = fact.what == Fact::What::card && fact.from != fact.to;
+    return is_elsewhere ? 1 : 0.5;
+}
+
+/// A group that moved together, a mark that many cards carry anew since a turn began: that was mostly one deed.
+bool are_alike(const Fact& a, const Fact& b)
+{
+    return a.what == b.what && a.value == b.value && a.seat == b.seat && a.from == b.from && a.to == b.to &&
+           (a.what == Fact::What::value || a.from != a.to);
+}
+
+}  // namespace
+
+double weight_of(const std::vector<Fact>& different)
+{
+    constexpr double of_another = 0.4;
+    double weight = 0;
+    for (auto fact = different.begin(); fact != different.end(); ++fact) {
+        const bool is_another =
+            std::any_of(different.begin(), fact, [&](const Fact& before) { return are_alike(before, *fact); });
+        weight += weight_of(*fact) * (is_another ? of_another : 1);
+    }
+    return weight;
+}
+
+bool Remainder::shows_what_it_showed_before(const Fact& fact) const
+{
+    return std::ranges::none_of(at_first_, [&](const Fact& each) { return is_about_the_same(each, fact); });
+}
+
+double Remainder::cost_of_late(const Fact& fact, int late, bool is_left_behind) const
+{
+    const bool is_counted =
+        fact.what == Fact::What::value && game_.words->values[static_cast<std::size_t>(fact.value)].is_counted;
+    const double cost = is_counted                    ? costs::late_count
+                      : fact.what == Fact::What::card ? costs::late_card
+                                                      : costs::late_mark;
+    const double more = is_counted ? costs::count_left_behind : costs::left_behind;
+    return cost + (late > 0 ? costs::further_late : 0) + (is_left_behind ? more : 0);
+}
+
+void Remainder::take_as_it_lies(Story& story, const Fact& fact) const
+{
+    LeftOver left{.fact = fact};
+    game_.judge_fact(story.end, fact, left.verdict);
+    game_.take_fact(story.end, fact);
+    story.cost += left.verdict.legal() ? costs::unexplained : costs::broken_fact;
+    story.left_over.push_back(std::move(left));
+}
+
+/// What lies otherwise first: with it, what seemed late may be as it should be.
+void Remainder::take(Story& story, const std::vector<Fact>& different, double limit,
+                     const std::vector<Fact>* earlier) const
+{
+    for (const Fact& fact : different)
+        if (!shows_what_it_showed_before(fact) && story.cost <= limit)
+            take_as_it_lies(story, fact);
+    if (story.cost > limit || story.left_over.size() == different.size())
+        return;
+    const std::vector<Fact> still = story.left_over.empty() ? different : differences(board(game_, story.end), seen_);
+    int late = 0;
+    for (const Fact& fact : different) {
+        if (!shows_what_it_showed_before(fact) || std::ranges::find(still, fact) == still.end())
+            continue;
+        const bool is_left_behind = earlier && std::ranges::find(*earlier, fact) != earlier->end();
+        story.cost += cost_of_late(fact, late++, is_left_behind);
+        story.left_over.push_back({.fact = fact, .is_late = true});
+    }
+}
+
+}  // namespace cardinal

@@ -1,0 +1,397 @@
+#include "engine/referee/search.h"
+
+#include "engine/referee/costs.h"
+#include "engine/referee/tree.h"
+
+#include <algorithm>
+#include <optional>
+#include <queue>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+/// Best first over positions. What the game itself proposes and the rules allow is looked at first; only where that
+/// tells no likely story, what is illegal and what nobody would propose. A deed is done before it is judged, because
+/// most lead nowhere; every deed that is kept was judged.
+///
+/// Whom a declared deed is meant for shows when it happens. So it is declared once, for anybody, and its targets are
+/// tried when it leaves the stack. Of a deed that happens at once only those targets are tried that differ, and one
+/// other that stands for all of which nothing is seen.
+namespace cardinal {
+namespace {
+
+/// How far the search looks ahead: what a difference of weight 1 is taken to cost still. Where to go next may be
+/// guessed boldly, so that many deeds are found one after another; what is given up for lost, only timidly.
+constexpr double boldly = 1.1;
+constexpr double timidly = 0.4;
+constexpr int nodes_after_a_story = 12;  // to find its rivals, which mostly differ in one of its deeds
+
+class Search {
+public:
+    Search(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first, const Board& seen,
+           const Patience& patience)
+        : game_(game), patience_(patience), tree_(game, roots, at_first, seen)
+    {}
+
+    std::vector<Story> stories()
+    {
+        for (std::size_t root = 0; root < tree_.roots(); ++root)
+            keep(tree_.start_at(root));
+        look_further();
+        if (!is_plainly_told()) {
+            with_illegal_ = true;
+            take_up_what_was_put_aside();
+            look_further();
+        }
+        return std::move(found_);
+    }
+
+private:
+    struct Promise {
+        double order = 0;
+        int node = 0;
+        bool operator<(const Promise& other) const  // the queue gives the largest first; of equals the newest
+        {
+            return order != other.order ? order > other.order : node < other.node;
+        }
+    };
+
+    const Game& game_;
+    const Patience& patience_;
+    Tree tree_;
+    bool with_illegal_ = false;
+    std::vector<Node> aside_{};  ///< illegal ones, for when nothing legal fits
+    struct Twin {
+        int node = 0;
+        Candidate candidate{};
+        int family = 0;
+    };
+    std::vector<Twin> twins_{};  ///< of deeds that left no trace: what follows may need just this one
+    std::priority_queue<Promise> open_{};
+    std::unordered_map<std::uint64_t, double> reached_{};  ///< by position, and by deeds and what is left: how cheaply
+    std::vector<Story> found_{};
+    double best_ = 1e9;
+
+    bool is_plainly_told() const
+    {
+        return std::ranges::any_of(found_, [&](const Story& story) {
+            return story.cost == best_ && story.is_legal() && story.unlikeliness() <= costs::plainly_legal;
+        });
+    }
+
+    // ---- which node is next ----
+
+    /// The first crime weighs nothing once crimes are looked for: that there is one is what is left to believe.
+    double order_of(const Node& at) const { return at.cost - std::min(at.crimes, costs::illegal) + boldly * at.weight; }
+
+    void push(int index) { open_.push({order_of(tree_.node(index)), index}); }
+
+    void take_up_what_was_put_aside()
+    {
+        open_ = {};
+        for (int index = 0; index < tree_.size(); ++index)
+            if (!tree_.node(index).different.empty())
+                push(index);
+        for (Node& each : aside_)
+            keep(std::move(each));
+        aside_.clear();
+        for (const Twin& twin : std::exchange(twins_, {}))
+            if (twin.node == 0)
+                consider(twin.node, twin.candidate, twin.family);
+    }
+
+    void look_further()
+    {
+        int left = patience_.nodes;
+        while (!open_.empty() && left > 0) {
+            const int next = open_.top().node;
+            open_.pop();
+            if (tree_.node(next).cost + timidly * tree_.node(next).weight > best_ + costs::margin || only_repeats(next))
+                continue;
+            const double best_before = best_;
+            expand(next);
+            --left;
+            if (best_ < best_before && has_told_all())
+                left = std::min(left, nodes_after_a_story);
+        }
+    }
+
+    bool has_told_all() const
+    {
+        return std::ranges::any_of(found_,
+                                   [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+    }
+
+    /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
+    /// nobody saw may still lead to a shorter one.
+    bool only_repeats(int index) const
+    {
+        const auto best = std::ranges::find_if(
+            found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+        if (best == found_.end())
+            return false;
+        const auto is_told = [&](const Action& action) {
+            return std::ranges::any_of(best->deeds, [&](const Deed& deed) { return deed.action == action; });
+        };
+        for (; tree_.node(index).parent >= 0; index = tree_.node(index).parent)
+            if (!is_told(tree_.node(index).deed.action) || tree_.node(index).unseen_in_a_row > 0)
+                return false;
+        return true;
+    }
+
+    // ---- what may have been done there ----
+
+    void expand(int index)
+    {
+        if (tree_.node(index).deeds == patience_.deeds)
+            return;
+        if (!std::exchange(tree_.node(index).is_expanded, true))
+            try_families(index, proposed_candidates(game_, tree_.node(index).position, tree_.node(index).different));
+        if (with_illegal_)
+            try_families(index, made_up_candidates(game_, tree_.node(index).position, tree_.node(index).different));
+    }
+
+    void try_families(int index, Members candidates)
+    {
+        only_kind_ = -1;
+        proposed_ = candidates;
+        for (auto first = candidates.begin(); first != candidates.end();) {
+            auto end = first + 1;
+            while (end != candidates.end() && are_of_one_family(first->action, end->action))
+                ++end;
+            try_family(index, {first, end});
+            first = end;
+        }
+        proposed_ = {};
+    }
+
+    Members proposed_{};  ///< at the node that is expanded
+    int only_kind_ = -1;  ///< of the legal deeds of players there: 0 when there are several
+
+    /// A deed that is the only kind that can be done is hardly a decision.
+    bool is_due(const Position& position, const Action& action)
+    {
+        if (proposed_.empty())
+            return false;
+        if (only_kind_ < 0) {
+            only_kind_ = action.kind;
+            for (const Candidate& each : proposed_)
+                if (each.is_proposed && each.action.seat && each.action.kind != action.kind &&
+                    judge(game_, position, each.action).legal()) {
+                    only_kind_ = 0;
+                    break;
+                }
+        }
+        return only_kind_ == action.kind;
+    }
+
+    void try_family(int index, Members members)
+    {
+        if (members.size() == 1 || !members.front().is_proposed || !members.front().action.card) {
+            for (const Candidate& each : members)
+                consider(index, each, -1);
+            return;
+        }
+        if (declares(index, members))
+            return;
+        const int family = tree_.note_family(members);
+        const auto concerns = [&](const Candidate& each) { return touches(each.action, tree_.node(index).different); };
+        for (const Candidate& each : members)
+            if (concerns(each))
+                consider(index, each, family);
+        std::vector<std::vector<Fact>> left;
+        for (const Candidate& each : members) {
+            if (concerns(each))
+                continue;
+            const auto after = tree_.done(index, each, family);
+            if (!after)
+                continue;
+            if (leaves_a_trace_of_its_own(tree_.node(index), *after))
+                return;
+            if (std::ranges::find(left, after->different) != left.end()) {
+                if (tree_.node(index).unseen == 0)
+                    twins_.push_back({index, each, family});
+                continue;  // nothing tells this one from the last
+            }
+            left.push_back(after->different);
+            judge_and_keep(index, each, std::move(*after));
+        }
+    }
+
+    /// A deed that is only declared is tried once, with the first legal choice; illegal ones that show something, too.
+    bool declares(int index, Members members)
+    {
+        const Position& position = tree_.node(index).position;
+        const auto is_legal = [&](const Candidate& each) { return judge(game_, position, each.action).legal(); };
+        const Position after = apply(game_, position, members.front().action);
+        if (after.stack.size() <= position.stack.size() || after.stack.back().action != members.front().action)
+            return false;
+        const auto tried = std::ranges::find_if(members, is_legal);
+        const Candidate& first = tried == members.end() ? members.front() : *tried;
+        consider(index, first, tree_.note_family(members));
+        for (const Candidate& each : members)
+            if (each.action != first.action && touches(each.action, tree_.node(index).different) && !is_legal(each))
+                consider(index, each, -1);
+        return true;
+    }
+
+    void consider(int parent, const Candidate& candidate, int family)
+    {
+        auto after = tree_.done(parent, candidate, family);
+        if (!after)
+            return;
+        const std::vector<std::size_t> happened = declared_that_happened(tree_.node(parent), *after);
+        const bool leads_nearer = after->weight < tree_.node(parent).weight;
+        judge_and_keep(parent, candidate, std::move(*after));
+        if (happened.size() == 1 && (leads_nearer || !candidate.action.seat))
+            try_other_choices(parent, candidate, happened.front());
+        else if (!happened.empty() && leads_nearer)
+            choose_what_fits_best(parent, candidate, happened);
+    }
+
+    void judge_and_keep(int parent, const Candidate& candidate, Node after)
+    {
+        const Node& before = tree_.node(parent);
+        const bool is_unseen = after.different == before.different;
+        const bool leads_nearer = !is_unseen && leads_on(before, after);
+        if (!leads_nearer && !(candidate.is_proposed && may_step_aside(before, after)))
+            return;
+        game_.judge(before.position, candidate.action, after.deed.verdict);
+        const bool is_legal = after.deed.verdict.legal();
+        if (!leads_nearer && !is_legal)
+            return;
+        const double crime = costs::of(after.deed.verdict);
+        after.deed.is_seen = !is_unseen;
+        after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
+        const bool is_ordinary =
+            !candidate.action.seat || (!leads_nearer && !is_unseen && is_due(before.position, candidate.action));
+        const bool leaves_no_trace = !leads_nearer && !is_ordinary;
+        after.crimes += crime;
+        after.cost += crime + (is_ordinary ? costs::table_deed : price_of(before, candidate, leaves_no_trace));
+        after.cost += leads_nearer && is_a_detour(before, after) ? costs::detour : 0;
+        after.unseen += leaves_no_trace ? 1 : 0;
+        if (after.cost > best_ + costs::hopeless ||
+            (candidate.is_untimely && is_about_setting_up(game_, after.deed.verdict)))
+            return;
+        after.done = before.done + key_of(candidate.action);
+        if (crime < costs::warning || with_illegal_)
+            keep(std::move(after));
+        else
+            aside_.push_back(std::move(after));
+    }
+
+    bool may_step_aside(const Node& before, const Node& after) const
+    {
+        return before.unseen_in_a_row < patience_.unseen_in_a_row && is_a_step_aside(before, after);
+    }
+
+    // ---- what was declared happens ----
+
+    /// Where a declared deed leaves the stack, it may have been meant for others: all that shows something else.
+    void try_other_choices(int parent, const Candidate& candidate, std::size_t which)
+    {
+        const Open told = tree_.node(parent).open[which];
+        std::vector<std::vector<Fact>> left;
+        for (const Action& other : tree_.choices_of(parent, told)) {
+            if (other == told.told)
+                continue;
+            Position meant = tree_.node(parent).position;
+            let_mean(meant, told.told, other);
+            auto after = tree_.done_from(parent, meant, candidate, -1);
+            if (!after || std::ranges::find(left, after->different) != left.end() ||
+                !tree_.is_as_legal(parent, told, other))
+                continue;
+            left.push_back(after->different);
+            after->open[which].told = other;
+            judge_and_keep(parent, candidate, std::move(*after));
+        }
+    }
+
+    /// Several happen at once: one after the other is meant for what brings the table nearest to what is seen. What
+    /// fits one deed best fits the others at this node, too.
+    void choose_what_fits_best(int parent, const Candidate& candidate, const std::vector<std::size_t>& happened)
+    {
+        if (std::exchange(bound_at_, parent) != parent)
+            bind(parent, candidate, happened);
+        if (bound_.open == tree_.node(parent).open)
+            return;
+        auto after = tree_.done_from(parent, bound_.position, candidate, -1);
+        if (!after)
+            return;
+        after->open = bound_.open;
+        judge_and_keep(parent, candidate, std::move(*after));
+    }
+
+    void bind(int parent, const Candidate& candidate, const std::vector<std::size_t>& happened)
+    {
+        bound_ = {.position = tree_.node(parent).position, .weight = 1e9, .open = tree_.node(parent).open};
+        for (const std::size_t which : happened) {
+            const Open told = bound_.open[which];
+            for (const Action& other : tree_.choices_of(parent, told)) {
+                Position another = bound_.position;
+                let_mean(another, bound_.open[which].told, other);
+                const auto after = tree_.done_from(parent, another, candidate, -1);
+                if (!after || after->weight >= bound_.weight || !tree_.is_as_legal(parent, told, other))
+                    continue;
+                bound_.position = std::move(another);
+                bound_.open[which].told = other;
+                bound_.weight = after->weight;
+            }
+        }
+    }
+
+    Node bound_{};       ///< a node with what is declared there meant for what fits best
+    int bound_at_ = -1;  ///< which node that is
+
+    // ---- keeping nodes ----
+
+    /// Whether nothing as cheap led here before.
+    bool is_news(std::uint64_t key, double cost)
+    {
+        const auto [known, is_new] = reached_.try_emplace(key, cost);
+        if (!is_new && known->second <= cost)
+            return false;
+        known->second = cost;
+        return true;
+    }
+
+    void keep(Node at)
+    {
+        const bool is_start = at.parent < 0;
+        if (!is_start && (!is_news(key_of(at), at.cost) || !is_news(hash_of(at.position), at.cost)))
+            return;
+        const bool goes_on = !at.different.empty();
+        const bool ends_in_the_dark = at.unseen_in_a_row > 0;  // what nobody saw is told for what followed alone
+        const int index = tree_.put(std::move(at));
+        if (!ends_in_the_dark)
+            take_as_a_story(index);
+        if (goes_on)
+            push(index);
+    }
+
+    // ---- from a node to a story ----
+
+    void take_as_a_story(int index)
+    {
+        const Node& at = tree_.node(index);
+        const double limit = best_ + costs::hopeless;
+        if (at.cost + costs::least_left_over * static_cast<double>(at.different.size()) > limit)
+            return;
+        Story story = tree_.story_of(index, limit);
+        if (story.cost > limit)
+            return;
+        best_ = std::min(best_, story.cost);
+        add(std::move(story), found_);
+    }
+};
+
+}  // namespace
+
+std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first,
+                          const Board& seen, const Patience& patience)
+{
+    return Search(game, roots, at_first, seen, patience).stories();
+}
+
+}  // namespace cardinal

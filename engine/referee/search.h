@@ -1,0 +1,20 @@
+#pragma once
+
+#include "engine/referee/explain.h"
+
+namespace cardinal {
+
+/// Where a search begins: a position that may stand on the table, and the deeds that led there.
+struct Root {
+    Position position{};
+    std::vector<Deed> deeds{};
+    std::vector<Choice> choices{};
+    double cost = 0;
+};
+
+/// The stories that account for what is seen, in no order. Their choices are all that the game would have proposed;
+/// what was not told apart is still to be left out. `at_first` is what differs before anything was done.
+std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first,
+                          const Board& seen, const Patience& patience);
+
+}  // namespace cardinal

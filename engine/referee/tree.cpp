@@ -1,0 +1,126 @@
+#include "engine/referee/tree.h"
+
+#include "engine/referee/costs.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardinal {
+
+void Tree::look_at(Node& at) const
+{
+    at.different = differences(board(game_, at.position), seen_);
+    at.weight = weight_of(at.different);
+}
+
+Node Tree::start_at(std::size_t root)
+{
+    const Root& from = roots_[root];
+    Node start{.position = from.position, .cost = from.cost, .root = static_cast<int>(root)};
+    for (const Deed& deed : from.deeds)
+        start.crimes += costs::of(deed.verdict);
+    for (const Choice& choice : from.choices) {
+        start.open.push_back(
+            {choice.deed, static_cast<int>(families_.size()), from.deeds[choice.deed].action, choice.is_declared});
+        families_.push_back(choice.variants);
+    }
+    look_at(start);
+    return start;
+}
+
+int Tree::put(Node node)
+{
+    nodes_.push_back(std::move(node));
+    return size() - 1;
+}
+
+int Tree::note_family(Members members)
+{
+    std::vector<Action> actions;
+    for (const Candidate& each : members)
+        actions.push_back(each.action);
+    families_.push_back(std::move(actions));
+    return static_cast<int>(families_.size()) - 1;
+}
+
+std::optional<Node> Tree::done(int parent, const Candidate& candidate, int family) const
+{
+    return done_from(parent, node(parent).position, candidate, family);
+}
+
+std::optional<Node> Tree::done_from(int parent, const Position& position, const Candidate& candidate, int family) const
+{
+    const Node& before = node(parent);
+    Node after{.position = apply(game_, position, candidate.action),
+               .cost = before.cost,
+               .parent = parent,
+               .root = before.root,
+               .deed = {.action = candidate.action},
+               .deeds = before.deeds + 1,
+               .unseen = before.unseen,
+               .crimes = before.crimes};
+    if (after.position == position || is_plainly_not_so(game_, seen_, before, after))
+        return std::nullopt;
+    look_at(after);
+    after.open = before.open;
+    const auto& stack = after.position.stack;
+    if (family >= 0)
+        after.open.push_back({root_of(before).deeds.size() + static_cast<std::size_t>(before.deeds), family,
+                              candidate.action, !stack.empty() && stack.back().action == candidate.action});
+    return after;
+}
+
+std::vector<Action> Tree::choices_of(int parent, const Open& open) const
+{
+    std::vector<Action> all = families_[static_cast<std::size_t>(open.family)];
+    const std::vector<Action> more =
+        suggested_by(open.told, all, node(parent).different, board(game_, node(parent).position));
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+bool Tree::is_as_legal(int index, const Open& open, const Action& other) const
+{
+    const int before = static_cast<int>(open.deed) - static_cast<int>(root_of(node(index)).deeds.size());
+    if (before < 0)
+        return true;
+    while (node(index).deeds > before)
+        index = node(index).parent;
+    return judge(game_, node(index).position, other).legal();
+}
+
+Story Tree::story_of(int index, double limit) const
+{
+    const Node& at = node(index);
+    Story story{.cost = at.cost, .cost_of_deeds = at.cost, .end = at.position};
+    remainder_.take(story, at.different, limit, left_before_the_last_deed(index));
+    if (story.cost > limit)
+        return story;
+    story.deeds = deeds_to(index);
+    for (const Open& open : at.open) {
+        story.deeds[open.deed].action = open.told;
+        story.choices.push_back({.deed = open.deed, .variants = families_[static_cast<std::size_t>(open.family)]});
+    }
+    return story;
+}
+
+/// Of a player: that something declared happens is no deed of its own.
+const std::vector<Fact>* Tree::left_before_the_last_deed(int index) const
+{
+    while (node(index).parent >= 0 && !node(index).deed.action.seat)
+        index = node(index).parent;
+    return node(index).parent >= 0 ? &node(node(index).parent).different : nullptr;
+}
+
+std::vector<Deed> Tree::deeds_to(int index) const
+{
+    std::vector<Deed> deeds;
+    for (; node(index).parent >= 0; index = node(index).parent)
+        deeds.push_back(node(index).deed);
+    const std::vector<Deed>& before = root_of(node(index)).deeds;
+    deeds.insert(deeds.end(), before.rbegin(), before.rend());
+    std::ranges::reverse(deeds);
+    return deeds;
+}
+
+}  // namespace cardinal

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "engine/referee/candidates.h"
+#include "engine/referee/node.h"
+#include "engine/referee/remainder.h"
+#include "engine/referee/search.h"
+
+#include <deque>
+#include <optional>
+#include <span>
+
+namespace cardinal {
+
+using Members = std::span<const Candidate>;
+
+/// The nodes of a search: where deeds lead from them, and the stories they tell.
+class Tree {
+public:
+    Tree(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first, const Board& seen)
+        : game_(game), roots_(roots), seen_(seen), remainder_(game, at_first, seen)
+    {}
+
+    std::size_t roots() const { return roots_.size(); }
+    int size() const { return static_cast<int>(nodes_.size()); }
+    Node& node(int index) { return nodes_[static_cast<std::size_t>(index)]; }
+    const Node& node(int index) const { return nodes_[static_cast<std::size_t>(index)]; }
+
+    Node start_at(std::size_t root);
+    int put(Node node);
+    int note_family(Members members);
+
+    /// The node that a deed leads to, not judged yet; nothing when it changes nothing, or what is plainly not so.
+    std::optional<Node> done(int parent, const Candidate& candidate, int family) const;
+    std::optional<Node> done_from(int parent, const Position& position, const Candidate& candidate, int family) const;
+
+    /// What a declared deed may have been meant for.
+    std::vector<Action> choices_of(int parent, const Open& open) const;
+    /// Where it was declared since the last look; what was declared before that was judged then.
+    bool is_as_legal(int index, const Open& open, const Action& other) const;
+
+    /// What has led to a node, and what is left over there; its costs are added up no further than `limit`.
+    Story story_of(int index, double limit) const;
+
+private:
+    const Game& game_;
+    const std::vector<Root>& roots_;
+    const Board& seen_;
+    Remainder remainder_;
+    std::deque<Node> nodes_{};
+    std::vector<std::vector<Action>> families_{};
+
+    const Root& root_of(const Node& at) const { return roots_[static_cast<std::size_t>(at.root)]; }
+    void look_at(Node& at) const;
+    const std::vector<Fact>* left_before_the_last_deed(int index) const;
+    std::vector<Deed> deeds_to(int index) const;
+};
+
+}  // namespace cardinal
