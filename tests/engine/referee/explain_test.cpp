@@ -57,6 +57,40 @@ TEST(AStory, AccountsForEverythingThatIsSeen)
     EXPECT_TRUE(differences(board(game, stories.front().end), seen).empty());
 }
 
+TEST(AStory, EndsWithSomethingThatWasSeen)
+{
+    const Position position = faced_off();
+    for (const Story& story : explain(game, position, after(position, hit(k, x)))) {
+        const bool ends_in_a_pass = !story.deeds.empty() && story.deeds.back().action.kind == kind(Deed::pass);
+        EXPECT_FALSE(ends_in_a_pass);
+    }
+}
+
+TEST(AStory, GoesOnFromWhatWasInDoubt)
+{
+    const Position position = faced_off();
+    const Position hit_once = apply(game, position, hit(k, x));
+    const auto in_doubt = explain(game, position, board(game, hit_once));
+    const auto stories = explain(game, position, in_doubt, after(hit_once, play(l, row_of(seat_a, 1))));
+    ASSERT_FALSE(stories.empty());
+    ASSERT_THAT(stories.front().deeds, SizeIs(2));
+    EXPECT_EQ(stories.front().deeds.front().action, hit(k, x));
+    EXPECT_EQ(stories.front().deeds.back().action, play(l, row_of(seat_a, 1)));
+}
+
+TEST(AChoice, IsMadeByPuttingItsVariantInTheStory)
+{
+    Position position = faced_off();
+    position.card(y).place = row_of(seat_b, 2);
+    auto stories = explain(game, position, after(position, hit(k, x)));
+    ASSERT_FALSE(stories.empty());
+    stories.front().choices = {{.deed = 0, .variants = {hit(k, x), hit(k, y)}}};
+    const Story meant = chosen(game, position, stories.front(), 0, 1);
+    EXPECT_EQ(meant.deeds.front().action, hit(k, y));
+    EXPECT_TRUE(meant.choices.empty());
+    EXPECT_EQ(meant.end, apply(game, position, hit(k, y)));
+}
+
 TEST(AnObserver, IsQuietAsLongAsNothingChanges)
 {
     Referee referee(game, faced_off());
