@@ -17,7 +17,6 @@ namespace cardinal::cli {
 namespace {
 
 using carddb::DeckCard;
-using carddb::DeckToken;
 using Json = nlohmann::ordered_json;
 
 struct Wanted {

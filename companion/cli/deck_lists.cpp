@@ -15,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using carddb::DeckList;
-using carddb::ListLine;
 
 /// The game that a JSON list names; the text dialects have no word for it.
 std::string game_named_in(std::string_view text)

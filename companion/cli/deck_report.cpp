@@ -1,7 +1,7 @@
 #include "companion/cli/deck_report.h"
 
 #include "companion/cli/report.h"
-#include "engine/core/nearest.h"
+#include "engine/record/rejudge.h"
 
 #include <algorithm>
 #include <iostream>
@@ -62,38 +62,13 @@ std::string sections_told(const Game& game, const std::vector<DeckCard>& cards)
     return told;
 }
 
-namespace {
-
-/// `fury_stat=attack` for a house rule of the game.
-Result<void> set_option(const Game& game, const std::string& wish, Position& position)
-{
-    const std::size_t sign = std::min(wish.find('='), wish.size());
-    const std::string name = wish.substr(0, sign), value = wish.substr(std::min(sign + 1, wish.size()));
-    std::vector<std::string_view> names;
-    for (std::size_t option = 0; option < game.words->options.size(); ++option) {
-        const OptionWord& word = game.words->options[option];
-        names.push_back(word.name);
-        if (word.name != name)
-            continue;
-        const auto found = std::ranges::find(word.values, value);
-        if (found == word.values.end())
-            return Failure{
-                {"“" + value + "” is no value of the option " + name + "." + did_you_mean(value, word.values)}};
-        position.options[option] = static_cast<Number>(found - word.values.begin());
-        return {};
-    }
-    return Failure{{"There is no option “" + name + "”." + did_you_mean(name, names)}};
-}
-
-}  // namespace
-
 Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options)
 {
     auto engine = carddb::engine_deck(*deck.game, deck.read.cards);
     if (!engine)
         return Failure{engine.error()};
     for (const std::string& option : options)
-        if (const auto set = set_option(*deck.game, option, engine->position); !set)
+        if (const auto set = choose_option(*deck.game, engine->position, option); !set)
             return Failure{set.error()};
     return judge_deck(*deck.game, engine->position, engine->deck);
 }

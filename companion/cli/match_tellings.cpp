@@ -158,12 +158,9 @@ int rejudged(const AnyMatch& any, const std::vector<std::string>& options, bool 
 {
     const SavedMatch& match = any.match;
     Position start = match.record.start;
-    for (const std::string& option : options) {
-        const std::size_t sign = option.find('=');
-        const std::string value = sign == std::string::npos ? "" : option.substr(sign + 1);
-        if (const auto chosen = choose_option(*match.game, start, option.substr(0, sign), value); !chosen)
+    for (const std::string& option : options)
+        if (const auto chosen = choose_option(*match.game, start, option); !chosen)
             return refuse(chosen.error().sentence, exit_code::usage);
-    }
     const Rejudging again = rejudge(*match.game, match.record, start);
     const History history(*match.game, match.record);
     for (const Rejudged& change : again.changed)

@@ -62,8 +62,10 @@ Rejudging rejudge(const Game& game, const Record& record, const Position& start)
     return result;
 }
 
-Result<void> choose_option(const Game& game, Position& position, std::string_view name, std::string_view value)
+Result<void> choose_option(const Game& game, Position& position, std::string_view wish)
 {
+    const std::size_t sign = std::min(wish.find('='), wish.size());
+    const std::string_view name = wish.substr(0, sign), value = wish.substr(std::min(sign + 1, wish.size()));
     const std::span<const OptionWord> options = game.words->options;
     const auto option = std::ranges::find(options, name, &OptionWord::name);
     if (option == options.end())

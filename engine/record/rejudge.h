@@ -32,7 +32,7 @@ struct Rejudging {
 /// are now. People's decisions stay what they were; the record is not changed.
 Rejudging rejudge(const Game& game, const Record& record, const Position& start);
 
-/// Chooses a house rule by its words.
-Result<void> choose_option(const Game& game, Position& position, std::string_view name, std::string_view value);
+/// Chooses a house rule as people write it: `fury_stat=attack`.
+Result<void> choose_option(const Game& game, Position& position, std::string_view wish);
 
 }  // namespace cardinal

@@ -32,8 +32,7 @@ CardDrafts sample(const Game& game, const std::string& set)
     return drafts_of(game, *reading.file.library);
 }
 
-class Cards : public testing::Test {
-protected:
+struct Cards : testing::Test {
     Database database = *Database::open(":memory:");
     const Game& game = *find_game("purge");
 
@@ -199,8 +198,7 @@ TEST_F(Cards, OfThreeLanesAreExportedAndReadInAgainWithoutAChange)
 
 // ---- searching ----
 
-class Searching : public Cards {
-protected:
+struct Searching : Cards {
     void SetUp() override
     {
         for (const std::string set : {"humans", "machines", "ancients"})

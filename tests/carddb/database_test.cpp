@@ -189,8 +189,7 @@ constexpr std::string_view first_step = "CREATE TABLE people (name TEXT NOT NULL
 constexpr std::string_view second_step = "ALTER TABLE people ADD COLUMN age INTEGER NOT NULL DEFAULT 7;";
 constexpr std::string_view wrong_step = "UPDATE people SET age = 8; CREATE TABLE people (x);";
 
-class AMigration : public testing::Test {
-protected:
+struct AMigration : testing::Test {
     SQLite::Database file{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
 
     Result<bool> migrated(const std::vector<std::string_view>& steps) { return migrate(file, steps, "file"); }

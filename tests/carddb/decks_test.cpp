@@ -15,8 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-class Decks : public testing::Test {
-protected:
+struct Decks : testing::Test {
     Database database = *Database::open(":memory:");
     const Game& purge = *find_game("purge");
     const Game& lanes = *find_game("three-lanes");
@@ -45,6 +44,7 @@ protected:
     static std::vector<std::string> told(const std::vector<DeckCard>& cards)
     {
         std::vector<std::string> all;
+        all.reserve(cards.size());
         for (const DeckCard& card : cards)
             all.push_back(card.section + ": " + std::to_string(card.count) + " " + card.card.name);
         return all;

@@ -15,8 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-class AMatch : public testing::Test {
-protected:
+struct AMatch : testing::Test {
     Database database = *Database::open(":memory:");
 
     Played played(int things, unsigned seed = 1)

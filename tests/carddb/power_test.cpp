@@ -55,8 +55,7 @@ TEST(APowerCut, LosesNothingThatWasAcknowledged)
     EXPECT_GT(survival.found_again(), cuts());
 }
 
-class ADiskInTrouble : public testing::Test {
-protected:
+struct ADiskInTrouble : testing::Test {
     FragileDisk disk{};
     Database database = *Database::open("db", {.vfs = disk.vfs()});
     Played match = Played::begun(database, 1);

@@ -32,8 +32,7 @@ std::vector<std::string> shape_of(Database& database)
     return shape;
 }
 
-class AnEarlierVersion : public testing::TestWithParam<int> {
-protected:
+struct AnEarlierVersion : testing::TestWithParam<int> {
     const Folder folder{};
 
     Database opened()

@@ -12,8 +12,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-class Cards : public testing::Test {
-protected:
+struct Cards : testing::Test {
     const Folder folder{};
     const std::string data = " --data " + folder.file("data");
     const std::string list = folder.with("mine.csv", "Name;Kind;Cost;Artist\nOl’ Tank;unit;7;Bo\nBad;unti;x;\n");
@@ -83,8 +82,9 @@ TEST_F(Cards, AreExportedAndReadInAgain)
 {
     for (const std::string as : {"csv", "json"}) {
         const std::string file = folder.file("all." + as);
-        ASSERT_EQ(cardinal("cards export --game purge --as " + as + " -o " + file + data).code, 0);
-        EXPECT_THAT(cardinal("cards import " + file + data).said, HasSubstr(as + ": 0 new, 0 changed, "));
+        const std::string kept_there = file + data;
+        ASSERT_EQ(cardinal("cards export --game purge --as " + as + " -o " + kept_there).code, 0);
+        EXPECT_THAT(cardinal("cards import " + kept_there).said, HasSubstr(as + ": 0 new, 0 changed, "));
     }
     EXPECT_EQ(cardinal("cards export --game purge --as notation" + data).code, 3);
     EXPECT_EQ(cardinal("cards export --game purge --set humans --as notation" + data).code, 0);

@@ -11,8 +11,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-class Decks : public testing::Test {
-protected:
+struct Decks : testing::Test {
     const Folder folder{};
     const std::string data = " --data " + folder.file("data");
     const std::string list = folder.with("mine.txt", "//NAME: Tides\n4 Harbor Lad\n2 Tide Runer\nSideboard\n1 Bog\n");
@@ -44,7 +43,7 @@ TEST_F(Decks, AreJudgedUnderHouseRules)
     const std::string most = folder.file("most.csv");
     ASSERT_EQ(cardinal("deck export humans --as csv -o " + most + data).code, 0);
     const std::string text = text_of(most);
-    const std::string fewer = folder.with("fewer.csv", text.substr(0, text.rfind("\n", text.size() - 2) + 1));
+    const std::string fewer = folder.with("fewer.csv", text.substr(0, text.rfind('\n', text.size() - 2) + 1));
     EXPECT_EQ(cardinal("deck check --game purge --option deck_exact_50=yes " + fewer + data).code, 1);
     EXPECT_EQ(cardinal("deck check --game purge " + fewer + data).code, 0);
     const Ran mistyped = cardinal("deck check humans --option deck_exakt_50=yes" + data);
@@ -86,8 +85,9 @@ TEST_F(Decks, AreExportedInFormsThatAreTheSameDeck)
 {
     for (const std::string as : {"text", "csv", "json", "cod", "notation"}) {
         const std::string file = folder.file("deck." + as);
-        ASSERT_EQ(cardinal("deck export machines --as " + as + " -o " + file + data).code, 0) << as;
-        const Ran ran = cardinal("deck compare machines --game purge " + file + data);
+        const std::string kept_there = file + data;
+        ASSERT_EQ(cardinal("deck export machines --as " + as + " -o " + kept_there).code, 0) << as;
+        const Ran ran = cardinal("deck compare machines --game purge " + kept_there);
         EXPECT_EQ(ran.code, 0) << as << ran.said;
         EXPECT_THAT(ran.said, HasSubstr("the same cards"));
     }

@@ -8,7 +8,6 @@
 namespace cardinal::toy {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -57,19 +56,18 @@ TEST(Rejudging, SaysWhereTheMatchWouldHaveGoneAnotherWay)
 TEST(Rejudging, LeavesTheRecordAsItIs)
 {
     const Record record = played();
-    const Record before = record;
     rejudge(game, record, faced_off());
-    EXPECT_EQ(record, before);
+    EXPECT_EQ(record, played());
 }
 
 TEST(AHouseRule, IsChosenByItsWords)
 {
     Position position = faced_off();
-    ASSERT_TRUE(choose_option(game, position, "dice", "own"));
+    ASSERT_TRUE(choose_option(game, position, "dice=own"));
     EXPECT_EQ(position.options[0], 1);
-    EXPECT_EQ(choose_option(game, position, "dic", "own").error().sentence,
+    EXPECT_EQ(choose_option(game, position, "dic=own").error().sentence,
               "Toy has no house rule “dic”. Did you mean “dice”?");
-    EXPECT_THAT(choose_option(game, position, "dice", "owned").error().sentence, HasSubstr("Did you mean “own”?"));
+    EXPECT_THAT(choose_option(game, position, "dice=owned").error().sentence, HasSubstr("Did you mean “own”?"));
     EXPECT_EQ(position.options[0], 1);
 }
 
