@@ -51,7 +51,7 @@ constexpr std::uint8_t product(std::uint8_t a, std::uint8_t b)
     unsigned result = 0;
     for (int bit = 7; bit >= 0; --bit) {
         result = (result << 1U) ^ ((result >> 7U) * 0x11dU);
-        result ^= ((b >> bit) & 1U) * a;
+        result ^= ((static_cast<unsigned>(b) >> bit) & 1U) * a;
     }
     return static_cast<std::uint8_t>(result);
 }
@@ -160,7 +160,7 @@ void draw_codewords(CodePattern& pattern, const Codewords& codewords)
                 const int row = upwards ? last - step : step;
                 if (is_alike_in_all(row, column))
                     continue;
-                const bool is_set = ((codewords[bit / 8] >> (7 - bit % 8)) & 1U) != 0;
+                const bool is_set = ((static_cast<unsigned>(codewords[bit / 8]) >> (7 - bit % 8)) & 1U) != 0;
                 darken(pattern, row, column, is_set != is_masked(row));
                 ++bit;
             }

@@ -204,7 +204,7 @@ private:
         for (const Candidate& each : members) {
             if (concerns(each))
                 continue;
-            const auto after = tree_.done(index, each, family);
+            auto after = tree_.done(index, each, family);
             if (!after)
                 continue;
             if (leaves_a_trace_of_its_own(tree_.node(index), *after))

@@ -52,7 +52,7 @@ std::string told(const notation::Lexicon& lexicon, const Story& story)
 
 std::string beside_the_book(const notation::Lexicon& lexicon, const Position& book, const Fact& fact)
 {
-    const std::string seen = notation::write_fact(lexicon, fact);
+    std::string seen = notation::write_fact(lexicon, fact);
     if (fact.what != Fact::What::value)
         return seen;
     const ValueWord& value = lexicon.game().words->values[static_cast<std::size_t>(fact.value)];
