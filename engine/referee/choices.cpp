@@ -16,7 +16,7 @@ bool waits(const Position& position, const Action& action)
     return std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action == action; });
 }
 
-bool fits(const Game& game, const Story& story, const Story& other, const std::vector<Fact>& at_first,
+bool fits(const Game& game, const Story& story, const Story& other, const AtFirst& at_first,
           const Board& seen)
 {
     constexpr double equal = 0.01;  // costs are sums of the same numbers in another order
@@ -64,7 +64,7 @@ Story with_deed(const Game& game, const Position& position, Story story, std::si
     return story;
 }
 
-void keep_what_fits(const Game& game, const Position& position, const std::vector<Fact>& at_first, const Board& seen,
+void keep_what_fits(const Game& game, const Position& position, const AtFirst& at_first, const Board& seen,
                     Story& story)
 {
     const Position end = after(game, position, story.deeds);
@@ -101,9 +101,10 @@ void leave_out_what_goes_without_saying(const Game& game, const Position& positi
 
 bool are_one_but_for_choices(const Story& a, const Story& b)
 {
-    return std::ranges::is_permutation(a.deeds, b.deeds, [](const Deed& one, const Deed& other) {
+    const auto are_one = [](const Deed& one, const Deed& other) {
         return one.action == other.action || are_of_one_family(one.action, other.action);
-    });
+    };
+    return a.end.stack.size() == b.end.stack.size() && std::ranges::is_permutation(a.deeds, b.deeds, are_one);
 }
 
 Story chosen(const Game& game, const Position& position, Story story, std::size_t choice, std::size_t variant)

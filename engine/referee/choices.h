@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/referee/explain.h"
+#include "engine/referee/remainder.h"
 
 namespace cardinal {
 
@@ -12,7 +13,7 @@ Story with_deed(const Game& game, const Position& position, Story story, std::si
 
 /// Leaves of each choice of a story the variants that account for what is seen as well as the story does, and drops the
 /// choices that are none.
-void keep_what_fits(const Game& game, const Position& position, const std::vector<Fact>& at_first, const Board& seen,
+void keep_what_fits(const Game& game, const Position& position, const AtFirst& at_first, const Board& seen,
                     Story& story);
 
 /// Leaves out what the table does when it happens by itself anyway: a declared card resolves when somebody goes on.

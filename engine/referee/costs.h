@@ -58,7 +58,7 @@ inline constexpr double count_left_behind = 6;
 /// And each further one: two deeds that are both half done are no longer a slow hand.
 inline constexpr double further_late = 1;
 /// What anything that is left over costs at least.
-inline constexpr double least_left_over = late_mark;
+inline constexpr double least_left_over = further_late;
 /// Something lies otherwise than every deed would leave it, and a rule names that: a unit that should have died. Dearer
 /// than any illegal deed that explains it.
 inline constexpr double broken_fact = 11.5;
@@ -78,6 +78,9 @@ inline constexpr double undoing = 2.5;
 /// What the best story must be ahead of the next to be taken for true without a word: half a deed, so that a shorter
 /// story wins, and two of one length are asked about.
 inline constexpr double margin = 0.5;
+/// A legal story that is not plainly so must be that far ahead of one in which a rule was broken: what is seen next may
+/// tell.
+inline constexpr double margin_over_a_crime = 2.5;
 /// Rivals further behind than this are not worth showing.
 inline constexpr double hopeless = 6;
 

@@ -98,7 +98,8 @@ double Story::unlikeliness() const
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen, const Patience& patience)
 {
-    const std::vector<Fact> at_first = differences(board(game, position), seen);
+    AtFirst at_first{.book = board(game, position)};
+    at_first.different = differences(at_first.book, seen);
     const std::vector<Root> roots = roots_of(game, position, in_doubt, seen);
     std::vector<Story> stories = search(game, roots, at_first, seen, patience);
     leave_out_the_hopeless(stories);
@@ -117,7 +118,12 @@ std::vector<Story> explain(const Game& game, const Position& position, const Boa
 
 bool is_certain(const std::vector<Story>& stories)
 {
-    return stories.size() == 1 || (stories.size() > 1 && stories[0].cost + costs::margin <= stories[1].cost);
+    const Story& best = stories.front();
+    const bool is_plain = !best.is_legal() || best.unlikeliness() <= costs::plainly_legal;
+    return std::all_of(stories.begin() + 1, stories.end(), [&](const Story& rival) {
+        const double ahead = is_plain || rival.is_legal() ? costs::margin : costs::margin_over_a_crime;
+        return best.cost + ahead <= rival.cost;
+    });
 }
 
 }  // namespace cardinal

@@ -64,8 +64,8 @@ std::uint64_t key_of(const Action& action);
 /// The same deeds in another order that leave the same open.
 std::uint64_t key_of(const Node& at);
 
-/// Puts a story with the others. The same deeds in another order are the same story: the cheaper order is told. So are
-/// two ways to have broken the same rules with the same cards that leave the table alike.
+/// Puts a story with the others. The same deeds in another order are the same story, unless more waits after
+/// one of them: the cheaper order is told. So are two ways to have broken the same rules with the same cards that leave the table alike.
 void add(Story story, std::vector<Story>& found);
 
 }  // namespace cardinal

@@ -20,6 +20,17 @@ bool are_alike(const Fact& a, const Fact& b)
            (a.what == Fact::What::value || a.from != a.to);
 }
 
+/// A card that is where its deed took it, and only turned as it was before: that is what is late.
+bool lies_as_before(const Board& book, const Fact& fact)
+{
+    const bool is_there = fact.what == Fact::What::card && fact.from == fact.to;
+    return is_there && std::ranges::any_of(book.cards, [&](const BoardCard& card) {
+               return card.card == fact.card && card.host == fact.host &&
+                      static_cast<std::int8_t>(card.face) == fact.face &&
+                      static_cast<std::int8_t>(card.turned) == fact.turned;
+           });
+}
+
 }  // namespace
 
 double weight_of(const std::vector<Fact>& different)
@@ -36,18 +47,26 @@ double weight_of(const std::vector<Fact>& different)
 
 bool Remainder::shows_what_it_showed_before(const Fact& fact) const
 {
-    return std::ranges::none_of(at_first_, [&](const Fact& each) { return is_about_the_same(each, fact); });
+    const auto is_about_it = [&](const Fact& each) { return is_about_the_same(each, fact); };
+    return std::ranges::none_of(at_first_.different, is_about_it) || lies_as_before(at_first_.book, fact);
 }
 
-double Remainder::cost_of_late(const Fact& fact, int late, bool is_left_behind) const
+bool Remainder::is_counted(const Fact& fact) const
 {
-    const bool is_counted =
-        fact.what == Fact::What::value && game_.words->values[static_cast<std::size_t>(fact.value)].is_counted;
-    const double cost = is_counted                    ? costs::late_count
+    return fact.what == Fact::What::value && game_.words->values[static_cast<std::size_t>(fact.value)].is_counted;
+}
+
+/// A card that goes from one pile of a player to another changes both counts: one slow hand.
+double Remainder::cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const
+{
+    const bool is_of_the_same_card = is_counted(fact) && std::ranges::any_of(late, [&](const Fact& other) {
+                                         return is_counted(other) && other.seat == fact.seat;
+                                     });
+    const double cost = is_counted(fact)              ? costs::late_count
                       : fact.what == Fact::What::card ? costs::late_card
                                                       : costs::late_mark;
-    const double more = is_counted ? costs::count_left_behind : costs::left_behind;
-    return cost + (late > 0 ? costs::further_late : 0) + (is_left_behind ? more : 0);
+    const double more = is_counted(fact) ? costs::count_left_behind : costs::left_behind;
+    return (is_of_the_same_card ? 0 : cost) + (late.empty() ? 0 : costs::further_late) + (is_left_behind ? more : 0);
 }
 
 void Remainder::take_as_it_lies(Story& story, const Fact& fact) const
@@ -69,13 +88,14 @@ void Remainder::take(Story& story, const std::vector<Fact>& different, double li
     if (story.cost > limit || story.left_over.size() == different.size())
         return;
     const std::vector<Fact> still = story.left_over.empty() ? different : differences(board(game_, story.end), seen_);
-    int late = 0;
+    std::vector<Fact> late;
     for (const Fact& fact : different) {
         if (!shows_what_it_showed_before(fact) || std::ranges::find(still, fact) == still.end())
             continue;
         const bool is_left_behind = earlier && std::ranges::find(*earlier, fact) != earlier->end();
-        story.cost += cost_of_late(fact, late++, is_left_behind);
+        story.cost += cost_of_late(fact, late, is_left_behind);
         story.left_over.push_back({.fact = fact, .is_late = true});
+        late.push_back(fact);
     }
 }
 

@@ -4,12 +4,18 @@
 
 namespace cardinal {
 
+/// The book before the deeds, and what was seen otherwise then.
+struct AtFirst {
+    Board book{};
+    std::vector<Fact> different{};
+};
+
 /// What is left over of a story: the facts that its deeds do not account for, what the rules say of them, and what they
 /// cost.
 class Remainder {
 public:
-    /// `at_first` is what differed before the deeds: what did not, and does now, still shows what it showed before.
-    Remainder(const Game& game, const std::vector<Fact>& at_first, const Board& seen)
+    /// What did not differ at first, and does now, still shows what it showed before the deeds.
+    Remainder(const Game& game, const AtFirst& at_first, const Board& seen)
         : game_(game), at_first_(at_first), seen_(seen)
     {}
 
@@ -20,12 +26,13 @@ public:
 
 private:
     const Game& game_;
-    const std::vector<Fact>& at_first_;
+    const AtFirst& at_first_;
     const Board& seen_;
 
     bool shows_what_it_showed_before(const Fact& fact) const;
     void take_as_it_lies(Story& story, const Fact& fact) const;
-    double cost_of_late(const Fact& fact, int late, bool is_left_behind) const;
+    bool is_counted(const Fact& fact) const;
+    double cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const;
 };
 
 /// What a difference weighs: a card that lies elsewhere more than one that is turned or carries another number.

@@ -29,7 +29,7 @@ constexpr int nodes_after_a_story = 12;  // to find its rivals, which mostly dif
 
 class Search {
 public:
-    Search(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first, const Board& seen,
+    Search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
            const Patience& patience)
         : game_(game), patience_(patience), tree_(game, roots, at_first, seen)
     {}
@@ -107,7 +107,9 @@ private:
         while (!open_.empty() && left > 0) {
             const int next = open_.top().node;
             open_.pop();
-            if (tree_.node(next).cost + timidly * tree_.node(next).weight > best_ + costs::margin || only_repeats(next))
+            const Node& at = tree_.node(next);
+            const bool is_outdone = at.parent >= 0 && reached_.at(hash_of(at.position)) < at.cost;
+            if (is_outdone || at.cost + timidly * at.weight > best_ + costs::margin || only_repeats(next))
                 continue;
             const double best_before = best_;
             expand(next);
@@ -124,12 +126,12 @@ private:
     }
 
     /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
-    /// nobody saw may still lead to a shorter one.
+    /// nobody saw may still lead to a shorter one, and what waits there to another end.
     bool only_repeats(int index) const
     {
         const auto best = std::ranges::find_if(
             found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
-        if (best == found_.end())
+        if (best == found_.end() || tree_.node(index).parent < 0 || tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
             return false;
         const auto is_told = [&](const Action& action) {
             return std::ranges::any_of(best->deeds, [&](const Deed& deed) { return deed.action == action; });
@@ -268,7 +270,8 @@ private:
             !candidate.action.seat || (!leads_nearer && !is_unseen && is_due(before.position, candidate.action));
         const bool leaves_no_trace = !leads_nearer && !is_ordinary;
         after.crimes += crime;
-        after.cost += crime + (is_ordinary ? costs::table_deed : price_of(before, candidate, leaves_no_trace));
+        const double ordinary = costs::table_deed + (candidate.action.seat ? costs::needless_word : 0);
+        after.cost += crime + (is_ordinary ? ordinary : price_of(before, candidate, leaves_no_trace));
         after.cost += leads_nearer && is_a_detour(before, after) ? costs::detour : 0;
         after.unseen += leaves_no_trace ? 1 : 0;
         if (after.cost > best_ + costs::hopeless ||
@@ -388,7 +391,7 @@ private:
 
 }  // namespace
 
-std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first,
+std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first,
                           const Board& seen, const Patience& patience)
 {
     return Search(game, roots, at_first, seen, patience).stories();

@@ -16,7 +16,7 @@ using Members = std::span<const Candidate>;
 /// The nodes of a search: where deeds lead from them, and the stories they tell.
 class Tree {
 public:
-    Tree(const Game& game, const std::vector<Root>& roots, const std::vector<Fact>& at_first, const Board& seen)
+    Tree(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen)
         : game_(game), roots_(roots), seen_(seen), remainder_(game, at_first, seen)
     {}
 

@@ -26,13 +26,21 @@ void add(Templates& templates, Deed kind, Seat seat, CardId card, Place place = 
     add(templates, std::move(action));
 }
 
+void propose_reveals(const Position& position, Seat seat, Templates& templates)
+{
+    for (const CardId card : known_in(position, seat, Pile::pool_down))
+        add(templates, Deed::reveal, seat, card);
+}
+
 // ---- before the match ----
 void propose_setup(const Position& position, Seat seat, Templates& templates)
 {
     if (get(position, seat, player::shuffled) == 0)
         add(templates, deed(Deed::shuffle, seat));
-    if (count_of(position, seat, Pile::pool_up) < 3)
+    if (count_of(position, seat, Pile::pool_up) < 3) {
         add(templates, deed(Deed::reveal, seat));
+        propose_reveals(position, seat, templates);
+    }
     Action draw = deed(Deed::draw, seat);
     draw.number = as_number(6 - get(position, seat, player::dealt));
     if (draw.number > 0)
@@ -41,6 +49,9 @@ void propose_setup(const Position& position, Seat seat, Templates& templates)
     set.number = as_number(3 - count_of(position, seat, Pile::protection));
     if (set.number > 0 && draw.number <= 0)
         add(templates, set);
+    const Seat named = seat_in(position, match::first_player);
+    if (set.number <= 0 && draw.number <= 0 && (!named || named == seat))
+        add(templates, deed(Deed::draw, seat));  // the first turn's: whoever begins unnamed has named themselves
 }
 
 void propose_before_the_match(const Position& position, Templates& templates)
@@ -67,12 +78,6 @@ void propose_draw_phase(const Position& position, Seat seat, Templates& template
         swap.cards.assign(1, card);
         add(templates, swap);
     }
-}
-
-void propose_reveals(const Position& position, Seat seat, Templates& templates)
-{
-    for (const CardId card : known_in(position, seat, Pile::pool_down))
-        add(templates, Deed::reveal, seat, card);
 }
 
 // ---- Main Phase ----
@@ -200,7 +205,7 @@ void propose(const Position& position, Templates& templates)
     if (phase(position) == Phase::setup)
         return propose_before_the_match(position, templates);
     if (!position.stack.empty())
-        return propose_answers(position, templates);
+        propose_answers(position, templates);  // people may also just go on
     const Seat seat = active(position);
     propose_reveals(position, seat, templates);
     if (phase(position) != Phase::main)
