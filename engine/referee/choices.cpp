@@ -16,8 +16,7 @@ bool waits(const Position& position, const Action& action)
     return std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action == action; });
 }
 
-bool fits(const Game& game, const Story& story, const Story& other, const AtFirst& at_first,
-          const Board& seen)
+bool fits(const Game& game, const Story& story, const Story& other, const AtFirst& at_first, const Board& seen)
 {
     constexpr double equal = 0.01;  // costs are sums of the same numbers in another order
     Story accounted = other;

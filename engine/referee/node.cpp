@@ -157,7 +157,8 @@ void add(Story story, std::vector<Story>& found)
     const auto broken = broken_by(story);
     const auto is_same = [&](const Story& known) {
         const bool is_no_dearer = known.cost <= story.cost;
-        return (deeds_of(known) == deeds && known.end.stack.size() == story.end.stack.size()) || (is_no_dearer && known.end == story.end) ||
+        return (deeds_of(known) == deeds && known.end.stack.size() == story.end.stack.size()) ||
+               (is_no_dearer && known.end == story.end) ||
                (is_no_dearer && !broken.empty() && broken_by(known) == broken && leave_the_same(known, story));
     };
     const auto same = std::ranges::find_if(found, is_same);

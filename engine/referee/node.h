@@ -65,7 +65,8 @@ std::uint64_t key_of(const Action& action);
 std::uint64_t key_of(const Node& at);
 
 /// Puts a story with the others. The same deeds in another order are the same story, unless more waits after
-/// one of them: the cheaper order is told. So are two ways to have broken the same rules with the same cards that leave the table alike.
+/// one of them: the cheaper order is told. So are two ways to have broken the same rules with the same cards that leave
+/// the table alike.
 void add(Story story, std::vector<Story>& found);
 
 }  // namespace cardinal

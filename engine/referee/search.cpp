@@ -131,7 +131,8 @@ private:
     {
         const auto best = std::ranges::find_if(
             found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
-        if (best == found_.end() || tree_.node(index).parent < 0 || tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
+        if (best == found_.end() || tree_.node(index).parent < 0 ||
+            tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
             return false;
         const auto is_told = [&](const Action& action) {
             return std::ranges::any_of(best->deeds, [&](const Deed& deed) { return deed.action == action; });
@@ -391,8 +392,8 @@ private:
 
 }  // namespace
 
-std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first,
-                          const Board& seen, const Patience& patience)
+std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
+                          const Patience& patience)
 {
     return Search(game, roots, at_first, seen, patience).stories();
 }

@@ -15,7 +15,7 @@ struct Root {
 
 /// The stories that account for what is seen, in no order. Their choices are all that the game would have proposed;
 /// what was not told apart is still to be left out. `at_first` is what was so before anything was done.
-std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first,
-                          const Board& seen, const Patience& patience);
+std::vector<Story> search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
+                          const Patience& patience);
 
 }  // namespace cardinal
