@@ -127,20 +127,6 @@ private:
     void fault(std::string sentence) { faults_.push_back(std::move(sentence)); }
 };
 
-Result<MatchSummary> find_match(Database& database, std::int64_t match)
-{
-    Query rows(database, one_match, match);
-    MatchSummary found;
-    while (rows.next()) {
-        if (found.id == 0)
-            found = summary_in(rows);
-        add_player(rows, found);
-    }
-    if (found.id == 0)
-        return Failure{{"There is no match " + std::to_string(match) + "."}};
-    return found;
-}
-
 }  // namespace
 
 Result<std::vector<MatchSummary>> list_matches(Database& database, const MatchFilter& filter)
@@ -154,6 +140,22 @@ Result<std::vector<MatchSummary>> list_matches(Database& database, const MatchFi
             add_player(rows, matches.back());
         }
         return matches;
+    });
+}
+
+Result<MatchSummary> find_match(Database& database, std::int64_t match)
+{
+    return guarded(database, [&]() -> Result<MatchSummary> {
+        MatchSummary found;
+        Query rows(database, one_match, match);
+        while (rows.next()) {
+            if (found.id == 0)
+                found = summary_in(rows);
+            add_player(rows, found);
+        }
+        if (found.id == 0)
+            return Failure{{"There is no match " + std::to_string(match) + "."}};
+        return found;
     });
 }
 

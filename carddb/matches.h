@@ -31,10 +31,13 @@ struct MatchFilter {
     std::string player{};  ///< in any letter case
     std::int64_t since = 0;
     bool only_flagged = false;
-    int at_most = 100;
+    int at_most = 100;  ///< all of them, if negative
 };
 /// The last played first.
 Result<std::vector<MatchSummary>> list_matches(Database& database, const MatchFilter& filter = {});
+
+/// Fails when there is no such match.
+Result<MatchSummary> find_match(Database& database, std::int64_t match);
 
 /// A stored match, read.
 struct StoredMatch {

@@ -7,9 +7,7 @@
 #include "companion/cli/match_json.h"
 #include "engine/record/text.h"
 
-#include <algorithm>
 #include <charconv>
-#include <limits>
 #include <optional>
 
 namespace cardinal::cli {
@@ -28,13 +26,9 @@ Result<AnyMatch> from_database(std::int64_t number, const Session& session)
     auto database = open_database_that_is_there(session);
     if (!database)
         return Failure{database.error()};
-    const auto all = carddb::list_matches(*database, {.at_most = std::numeric_limits<int>::max()});
-    if (!all)
-        return Failure{all.error()};
-    const auto found = std::ranges::find(*all, number, &carddb::MatchSummary::id);
-    if (found == all->end())
-        return Failure{{"There is no match " + std::to_string(number) + " in " + database->name() +
-                        "; “cardinal match list” shows what there is."}};
+    const auto found = carddb::find_match(*database, number);
+    if (!found)
+        return Failure{{found.error().sentence + " “cardinal match list” shows what there is."}};
     const auto game = game_called(found->game);
     if (!game)
         return Failure{game.error()};

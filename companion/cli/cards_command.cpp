@@ -251,11 +251,7 @@ int export_cards(const Wanted& wanted, const Session& session)
     const auto text = written(**game, *cards, wanted.as);
     if (!text)
         return failed(text.error());
-    if (wanted.output == "-") {
-        std::cout << *text;
-        return exit_code::fine;
-    }
-    const auto saved = write_text(wanted.output, *text);
+    const auto saved = hand_out(wanted.output, *text);
     return saved ? exit_code::fine : failed(saved.error());
 }
 

@@ -131,11 +131,7 @@ int export_deck(const NamedDeck& deck, const Wanted& wanted)
     const auto text = written(deck, wanted.as);
     if (!text)
         return failed(text.error());
-    if (wanted.output == "-") {
-        std::cout << *text;
-        return exit_code::fine;
-    }
-    const auto saved = write_text(wanted.output, *text);
+    const auto saved = hand_out(wanted.output, *text);
     return saved ? exit_code::fine : failed(saved.error());
 }
 

@@ -71,7 +71,8 @@ public:
                 return false;
             text.remove_prefix(static_cast<std::size_t>(written));
         }
-        return ::fsync(file_) == 0;
+        // Pipes and terminals have no disk to be on.
+        return ::fsync(file_) == 0 || errno == EINVAL || errno == EROFS;
     }
 
 private:
@@ -113,6 +114,15 @@ int create(const fs::path& path, std::string_view text, const struct stat* like)
     return why;
 }
 
+/// Into a pipe or a device: its name must stay what it is.
+Result<void> write_into(const fs::path& path, std::string_view text)
+{
+    const Output stream(path, 0);
+    if (!stream.is_open() || !stream.write_and_sync(text))
+        return failed("Cannot write", path, errno);
+    return {};
+}
+
 }  // namespace
 
 Result<std::string> read_text(const fs::path& path)
@@ -129,6 +139,14 @@ Result<std::string> read_text(const fs::path& path)
     return whole(file, path.string());
 }
 
+Result<void> hand_out(const std::string& output, std::string_view text)
+{
+    if (output != "-")
+        return write_text(output, text);
+    std::cout << text << std::flush;
+    return std::cout ? Result<void>() : Failure{{"Cannot write to standard output."}};
+}
+
 Result<void> write_text(const fs::path& path, std::string_view text)
 {
     std::error_code is_new;
@@ -136,6 +154,8 @@ Result<void> write_text(const fs::path& path, std::string_view text)
     const fs::path target = is_new ? path : linked;
     struct stat old {};
     const bool exists = ::stat(target.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode))
+        return write_into(target, text);
     const fs::path beside = unused_beside(target);
     int why = create(beside, text, exists ? &old : nullptr);
     if (why == 0 && std::rename(beside.c_str(), target.c_str()) != 0) {

@@ -24,9 +24,11 @@ inline constexpr std::size_t most_bytes = 64U << 20U;
 /// A whole text file; "-" is standard input.
 Result<std::string> read_text(const std::filesystem::path& path);
 /// All of it or, when that fails, what was there before: written beside it and renamed. A link stays a link, and the
-/// file keeps its permissions.
+/// file keeps its permissions. A pipe or a device is written into, never replaced.
 Result<void> write_text(const std::filesystem::path& path, std::string_view text);
-/// The same for a file that must not be there yet.
+/// The same for what a verb hands out: `output` is a file, or - for standard output.
+Result<void> hand_out(const std::string& output, std::string_view text);
+/// As write_text, for a file that must not be there yet.
 Result<void> write_new_text(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cardinal::cli

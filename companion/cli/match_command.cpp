@@ -12,6 +12,7 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -73,7 +74,7 @@ std::int64_t now_in_ms()
 /// The number of a match in the database that is this one, entry by entry; 0 when there is none.
 Result<std::int64_t> number_of(carddb::Database& database, const AnyMatch& any)
 {
-    const auto all = carddb::list_matches(database, {.game = std::string(any.match.game->id), .at_most = 1000000});
+    const auto all = carddb::list_matches(database, {.game = std::string(any.match.game->id), .at_most = -1});
     if (!all)
         return Failure{all.error()};
     for (const carddb::MatchSummary& known : *all) {
@@ -131,35 +132,103 @@ int export_one(const AnyMatch& any, const Wanted& wanted)
 {
     if (!any.faults.empty())
         std::cerr << "cardinal match: " << any.faults.front() << "\n";
-    const std::string text = exported(any, wanted.as);
-    if (wanted.output == "-") {
-        std::cout << text;
-        return exit_code::fine;
-    }
-    if (const auto saved = write_text(wanted.output, text); !saved)
+    if (const auto saved = hand_out(wanted.output, exported(any, wanted.as)); !saved)
         return failed(saved.error());
-    std::cerr << "Saved in " << wanted.output << "\n";
+    if (wanted.output != "-")
+        std::cerr << "Saved in " << wanted.output << "\n";
     return exit_code::fine;
+}
+
+// ---- stats ----
+int stats(const Wanted& wanted, const Session& session)
+{
+    MatchCounts counts;
+    const int code = with_each(wanted, session, [&](const AnyMatch& any) {
+        counts.add(any);
+        return exit_code::fine;
+    });
+    counts.print(session.json);
+    return code;
 }
 
 // ---- the verbs ----
 using Work = std::function<int(const Wanted&, const Session&)>;
 
-CLI::App* add(CLI::App& verb, Session& session, const std::shared_ptr<Wanted>& wanted, const std::string& name,
-              const std::string& says, Work work)
+/// Adds the verbs below “match”, which share what may be wanted of them.
+class Verbs {
+public:
+    Verbs(CLI::App& verb, Session& session) : verb_(verb), session_(session) {}
+
+    Wanted& wanted() { return *wanted_; }
+
+    CLI::App* add(const std::string& name, const std::string& says, Work work)
+    {
+        CLI::App* added = verb_.add_subcommand(name, says);
+        added->add_flag("--json", session_.json, "JSON Lines");
+        added->callback([wanted = wanted_, &session = session_, work = std::move(work)] {
+            session.exit_code = work(*wanted, session);
+        });
+        return added;
+    }
+
+    CLI::App* add_for_matches(const std::string& name, const std::string& says, Work work)
+    {
+        CLI::App* added = add(name, says, std::move(work));
+        added->add_option("MATCH", wanted_->matches, "A saved match, JSON Lines, or its number in the database")
+            ->required();
+        return added;
+    }
+
+    /// `one` does it with one match: (match, wanted, as JSON).
+    template <class One>
+    CLI::App* add_for_each(const std::string& name, const std::string& says, One one)
+    {
+        return add_for_matches(name, says, [one](const Wanted& wanted, const Session& session) {
+            return with_each(wanted, session, [&](const AnyMatch& any) { return one(any, wanted, session.json); });
+        });
+    }
+
+private:
+    CLI::App& verb_;
+    Session& session_;
+    std::shared_ptr<Wanted> wanted_ = std::make_shared<Wanted>();
+};
+
+void add_list(Verbs& verbs)
 {
-    CLI::App* added = verb.add_subcommand(name, says);
-    added->add_flag("--json", session.json, "JSON Lines");
-    added->callback([wanted, &session, work = std::move(work)] { session.exit_code = work(*wanted, session); });
-    return added;
+    carddb::MatchFilter& filter = verbs.wanted().filter;
+    CLI::App* lists = verbs.add("list", "What matches there are, the last played first", list);
+    lists->add_option("--game", filter.game, "Only of this game");
+    lists->add_option("--player", filter.player, "Only with this player");
+    lists->add_flag("--flagged", filter.only_flagged, "Only with broken rules");
+    lists->add_option("--limit", filter.at_most, "At most so many")->capture_default_str();
 }
 
-template <class One>
-Work each(One one)
+void add_export(Verbs& verbs)
 {
-    return [one](const Wanted& wanted, const Session& session) {
-        return with_each(wanted, session, [&](const AnyMatch& any) { return one(any, wanted, session); });
-    };
+    CLI::App* exports =
+        verbs.add_for_each("export", "Write a match for others",
+                           [](const AnyMatch& any, const Wanted& wanted, bool) { return export_one(any, wanted); });
+    exports->add_option("--as", verbs.wanted().as, "notation, jsonl or html")
+        ->check(CLI::IsMember({"notation", "jsonl", "html"}))
+        ->capture_default_str();
+    exports->add_option("-o,--output", verbs.wanted().output, "The file; standard output without it");
+}
+
+void add_replay(Verbs& verbs)
+{
+    CLI::App* replays =
+        verbs.add_for_each("replay", "Play it again: whether it is the same, and the table at a moment",
+                           [](const AnyMatch& any, const Wanted& wanted, bool) { return replay_at(any, wanted.at); });
+    replays->add_option("--at", verbs.wanted().at, "The table after so many entries; 0 is the start");
+}
+
+void add_rejudge(Verbs& verbs)
+{
+    CLI::App* rejudges = verbs.add_for_each(
+        "rejudge", "Which verdicts would change under other house rules, or by the rules of today",
+        [](const AnyMatch& any, const Wanted& wanted, bool json) { return rejudged(any, wanted.options, json); });
+    rejudges->add_option("--option", verbs.wanted().options, "NAME=VALUE, a house rule; again for more")->take_all();
 }
 
 }  // namespace
@@ -168,50 +237,17 @@ void add_match(CLI::App& program, Session& session)
 {
     CLI::App* verb = program.add_subcommand("match", "Matches that were played");
     verb->require_subcommand(1);
-    auto wanted = std::make_shared<Wanted>();
-    const auto with_matches = [&](const std::string& name, const std::string& says, Work work) {
-        CLI::App* added = add(*verb, session, wanted, name, says, std::move(work));
-        added->add_option("MATCH", wanted->matches, "A saved match, JSON Lines, or its number in the database")
-            ->required();
-        return added;
-    };
-    CLI::App* lists = add(*verb, session, wanted, "list", "What matches there are, the last played first", list);
-    lists->add_option("--game", wanted->filter.game, "Only of this game");
-    lists->add_option("--player", wanted->filter.player, "Only with this player");
-    lists->add_flag("--flagged", wanted->filter.only_flagged, "Only with broken rules");
-    lists->add_option("--limit", wanted->filter.at_most, "At most so many")->capture_default_str();
-    with_matches("import", "Bring saved matches into the database", import);
-    CLI::App* exports = with_matches(
-        "export", "Write a match for others",
-        each([](const AnyMatch& any, const Wanted& wish, const Session&) { return export_one(any, wish); }));
-    exports->add_option("--as", wanted->as, "notation, jsonl or html")
-        ->check(CLI::IsMember({"notation", "jsonl", "html"}))
-        ->capture_default_str();
-    exports->add_option("-o,--output", wanted->output, "The file; standard output without it");
-    with_matches("show", "Every entry, and what was flagged",
-                 each([](const AnyMatch& any, const Wanted&, const Session& s) { return show(any, s.json); }));
-    CLI::App* replays = with_matches(
-        "replay", "Play it again: whether it is the same, and the table at a moment",
-        each([](const AnyMatch& any, const Wanted& wish, const Session&) { return replay_at(any, wish.at); }));
-    replays->add_option("--at", wanted->at, "The table after so many entries; 0 is the start");
-    with_matches("verify", "Whether text, chain and positions are what was written down",
-                 each([](const AnyMatch& any, const Wanted&, const Session& s) { return verify(any, s.json); }));
-    CLI::App* rejudges =
-        with_matches("rejudge", "Which verdicts would change under other house rules, or by the rules of today",
-                     each([](const AnyMatch& any, const Wanted& wish, const Session& s) {
-                         return rejudged(any, wish.options, s.json);
-                     }));
-    rejudges->add_option("--option", wanted->options, "NAME=VALUE, a house rule; again for more")->take_all();
-    with_matches("stats", "Counts over matches: length, winners, most broken rules",
-                 [](const Wanted& wish, const Session& s) {
-                     MatchCounts counts;
-                     const int code = with_each(wish, s, [&](const AnyMatch& any) {
-                         counts.add(any);
-                         return exit_code::fine;
-                     });
-                     counts.print(s.json);
-                     return code;
-                 });
+    Verbs verbs(*verb, session);
+    add_list(verbs);
+    verbs.add_for_matches("import", "Bring saved matches into the database", import);
+    add_export(verbs);
+    verbs.add_for_each("show", "Every entry, and what was flagged",
+                       [](const AnyMatch& any, const Wanted&, bool json) { return show(any, json); });
+    add_replay(verbs);
+    verbs.add_for_each("verify", "Whether text, chain and positions are what was written down",
+                       [](const AnyMatch& any, const Wanted&, bool json) { return verify(any, json); });
+    add_rejudge(verbs);
+    verbs.add_for_matches("stats", "Counts over matches: length, winners, most broken rules", stats);
 }
 
 }  // namespace cardinal::cli

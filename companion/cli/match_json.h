@@ -9,7 +9,8 @@
 
 /// A match as JSON Lines, for other programs: one object that says what it is played with, then one for each entry.
 /// Each carries its part of the saved match as it is written there, so reading it back gives the same record with the
-/// same hashes; everything else in it is there to be read without knowing the notation. README.md lists the fields.
+/// same hashes; everything else in it is there to be read without knowing the notation. carddb/README.md lists the
+/// fields.
 namespace cardinal::cli {
 
 std::string match_as_json(const Game& game, const Record& record);

@@ -32,6 +32,14 @@ void add_ability(Hash64& hash, const Ability& ability)
 }  // namespace
 
 const CardFacts nothing_printed{};
+const CardLibrary no_cards{};
+
+const std::string& CardLibrary::name_of(NameNumber number) const
+{
+    static const std::string none;
+    const bool is_one = number > 0 && static_cast<std::size_t>(number) <= names.size();
+    return is_one ? names[static_cast<std::size_t>(number) - 1] : none;
+}
 
 NameNumber CardLibrary::number_of_name(std::string_view name) const
 {

@@ -16,6 +16,7 @@ namespace cardinal {
 
 /// A field that is not printed on the card. Not the same as a printed 0.
 inline constexpr Number not_given = std::numeric_limits<Number>::min();
+constexpr bool is_given(Number field) { return field != not_given; }
 
 template <std::size_t Count>
 using Fields = std::array<Number, Count>;
@@ -93,8 +94,12 @@ struct CardLibrary {
     bool operator==(const CardLibrary&) const = default;
 
     NameNumber number_of_name(std::string_view name) const;  ///< 0 when nobody refers to it
+    const std::string& name_of(NameNumber number) const;     ///< empty when there is none
     int find(std::string_view name) const;                   ///< index into cards, any letter case; -1 when unknown
 };
+
+/// The library of a position that has none.
+extern const CardLibrary no_cards;
 
 /// The same number for the same facts in the same order, on every machine. What copies are called and the numbers in
 /// printed codes do not count: no verdict depends on them.

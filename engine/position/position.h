@@ -103,6 +103,8 @@ struct Position {
         return library && card.facts < library->cards.size() ? library->cards[card.facts] : nothing_printed;
     }
     const CardFacts& facts(CardId id) const { return facts(card(id)); }
+    /// What the card data calls this; empty when it calls nothing so.
+    const std::string& named(NameNumber number) const { return (library ? *library : no_cards).name_of(number); }
     CardId id_of(const Card& card) const { return {static_cast<std::int16_t>(&card - cards.data())}; }
 };
 

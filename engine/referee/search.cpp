@@ -101,6 +101,12 @@ private:
                 consider(twin.node, twin.candidate, twin.family);
     }
 
+    auto best_that_tells_all() const
+    {
+        return std::ranges::find_if(found_,
+                                    [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+    }
+
     void look_further()
     {
         int left = patience_.nodes;
@@ -114,23 +120,16 @@ private:
             const double best_before = best_;
             expand(next);
             --left;
-            if (best_ < best_before && has_told_all())
+            if (best_ < best_before && best_that_tells_all() != found_.end())
                 left = std::min(left, nodes_after_a_story);
         }
-    }
-
-    bool has_told_all() const
-    {
-        return std::ranges::any_of(found_,
-                                   [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
     }
 
     /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
     /// nobody saw may still lead to a shorter one, and what waits there to another end.
     bool only_repeats(int index) const
     {
-        const auto best = std::ranges::find_if(
-            found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+        const auto best = best_that_tells_all();
         if (best == found_.end() || tree_.node(index).parent < 0 ||
             tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
             return false;

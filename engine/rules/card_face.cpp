@@ -33,7 +33,7 @@ Colour colour_of(std::string_view name)
 void add_number(std::vector<FaceNumber>& numbers, const CardFacts& card, std::size_t field, Icon icon,
                 std::string_view caption)
 {
-    if (card.fields[field] != not_given)
+    if (is_given(card.fields[field]))
         numbers.push_back({.icon = icon, .number = card.fields[field], .caption = caption});
 }
 

@@ -1,8 +1,10 @@
 // Matches that were played, through the verbs that people use.
 #include "tests/companion/program.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 namespace cardinal::cli {
 namespace {
@@ -92,6 +94,17 @@ TEST(Matches, AreAPageForABrowser)
     ASSERT_EQ(match(folder, "export " + a_match(folder) + " --as html -o " + page).code, 0);
     EXPECT_THAT(text_of(page),
                 AllOf(HasSubstr("<!DOCTYPE html>"), HasSubstr("Numbers over the turns"), Not(HasSubstr("<script"))));
+}
+
+TEST(Matches, AreWrittenIntoAPipeThatStaysOne)
+{
+    const Folder folder;
+    const std::string file = a_match(folder), pipe = folder.file("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const Ran piped = cardinal_after("timeout 20 cat " + pipe + " &", "match export " + file + " -o " + pipe);
+    EXPECT_EQ(piped.code, 0);
+    EXPECT_THAT(piped.said, HasSubstr(text_of(file)));
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
 }
 
 TEST(Matches, AreCountedTogether)

@@ -11,14 +11,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool is_given(Number field) { return field != not_given; }
-
-string named(const CardLibrary& library, Number field)
-{
-    const bool is_name = field > 0 && static_cast<std::size_t>(field) <= library.names.size();
-    return is_name ? library.names[static_cast<std::size_t>(field) - 1] : "";
-}
-
 // ---- sentences from effects ----
 struct Noun {
     string_view one{};
@@ -97,7 +89,7 @@ string sentence_of(const CardLibrary& library, const CardEffect& effect)
     case Verb::resurrect: return "Resurrect " + whom(effect) + ".";
     case Verb::take_back: return "Put " + whom(effect) + " from a discard back into its deck.";
     case Verb::token:
-        return amount + " " + named(library, effect.fields[effect::card]) + (amount == "1" ? " appears" : " appear") +
+        return amount + " " + library.name_of(effect.fields[effect::card]) + (amount == "1" ? " appears" : " appear") +
                " at your home.";
     }
     return "";
@@ -128,7 +120,7 @@ string conditions_of(const CardLibrary& library, const Ability& ability)
         add(list, "once per turn");
     if (is_given(fields[ability::cost]))
         add(list, std::to_string(fields[ability::cost]) + " energy");
-    if (const string tek = named(library, fields[ability::unlocked_by]); !tek.empty())
+    if (const string& tek = library.name_of(fields[ability::unlocked_by]); !tek.empty())
         add(list, "with " + tek);
     return list;
 }
@@ -173,7 +165,7 @@ string type_line_of(const CardLibrary& library, const CardFacts& card)
     string type = word_of(card, printed::type);
     if (type == "Ops" || type == "Tek")
         type = type == "Ops" ? "OPS" : "TEK";
-    const string by = named(library, card.fields[printed::executed_by]);
+    const string& by = library.name_of(card.fields[printed::executed_by]);
     for (const string& more : {word_of(card, printed::subclass), word_of(card, printed::faction), by})
         type += (type.empty() || more.empty() ? "" : " · ") + more;
     return type;

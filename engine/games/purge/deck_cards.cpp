@@ -26,9 +26,8 @@ Objection resource_copies(const Position&, const Copies& copies)
 
 const CardFacts* facts_named(const Position& position, NameNumber name)
 {
-    if (!position.library || name <= 0 || static_cast<std::size_t>(name) > position.library->names.size())
-        return nullptr;
-    const int found = position.library->find(position.library->names[static_cast<std::size_t>(name - 1)]);
+    const std::string& called = position.named(name);
+    const int found = called.empty() ? -1 : position.library->find(called);
     return found < 0 ? nullptr : &position.library->cards[static_cast<std::size_t>(found)];
 }
 
@@ -57,16 +56,13 @@ Objection is_of_the_commanders_faction(const Position& position, const Copies& c
 /// A foreign faction's OPS has broken the rule of factions already.
 Objection ops_is_the_commanders_own(const Position& position, const Copies& copies)
 {
-    const NameNumber executor = executor_of(copies);
-    const bool is_known = copies.list.commander && position.library && executor > 0 &&
-                          static_cast<std::size_t>(executor) <= position.library->names.size();
-    if (!is_known || is_of_the_commanders_faction(position, copies))
-        return kept();
-    const std::string& name = position.library->names[static_cast<std::size_t>(executor - 1)];
-    if (name == copies.list.commander->name)
+    const std::string& executor = position.named(executor_of(copies));
+    const bool is_known = copies.list.commander && !executor.empty();
+    if (!is_known || is_of_the_commanders_faction(position, copies) || executor == copies.list.commander->name)
         return kept();
     const bool only_warns = option(position, Option::foreign_ops_in_deck) == 1;
-    return Objection("OPS " + copies.facts.name + " is executed by " + name + ", not by " + copies.list.commander->name)
+    return Objection("OPS " + copies.facts.name + " is executed by " + executor + ", not by " +
+                     copies.list.commander->name)
         .as(only_warns ? Severity::warning : Severity::illegal)
         .resting_on("A39");
 }

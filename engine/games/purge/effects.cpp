@@ -151,9 +151,8 @@ Doing what_it_does(Verb verb)
 
 int facts_named(const Position& position, NameNumber name)
 {
-    const bool is_name =
-        position.library && name > 0 && static_cast<std::size_t>(name) <= position.library->names.size();
-    return is_name ? position.library->find(position.library->names[static_cast<std::size_t>(name) - 1]) : -1;
+    const std::string& called = position.named(name);
+    return called.empty() ? -1 : position.library->find(called);
 }
 
 // purge.term.counter: a token is a thing of its own on the table, laid at its controller's home.

@@ -58,10 +58,7 @@ CardId commander_dead_or_alive(const Position& position, Seat seat)
 
 std::string_view executor_of(const Position& position, CardId card)
 {
-    const Number name = printed_number(position.facts(card), printed::executed_by);
-    if (name <= 0 || !position.library || static_cast<std::size_t>(name) > position.library->names.size())
-        return {};
-    return position.library->names[static_cast<std::size_t>(name) - 1];
+    return position.named(printed_number(position.facts(card), printed::executed_by));
 }
 
 Objection own_commander_executes_it(const Position& position, const ExecuteOps& deed)

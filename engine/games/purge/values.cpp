@@ -109,10 +109,8 @@ int tek_count(const Position& position, Seat seat)
 
 bool has_tek_named(const Position& position, Seat seat, NameNumber name)
 {
-    if (name <= 0 || !position.library || static_cast<std::size_t>(name) > position.library->names.size())
-        return false;
-    const std::string& wanted = position.library->names[static_cast<std::size_t>(name - 1)];
-    return std::ranges::any_of(position.cards, [&](const Card& card) {
+    const std::string& wanted = position.named(name);
+    return !wanted.empty() && std::ranges::any_of(position.cards, [&](const Card& card) {
         return card.side == seat && in_play(card) && type_of(position, card) == Type::tek &&
                position.facts(card).name == wanted;
     });

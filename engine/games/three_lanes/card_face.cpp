@@ -12,14 +12,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool is_given(Number field) { return field != not_given; }
-
-string named(const CardLibrary& library, Number field)
-{
-    const bool is_name = field > 0 && static_cast<std::size_t>(field) <= library.names.size();
-    return is_name ? library.names[static_cast<std::size_t>(field) - 1] : "";
-}
-
 string word_of(const FieldWords& fields, std::size_t field, Number number)
 {
     for (const FieldWord& word : fields.fields)
@@ -34,7 +26,7 @@ string word_of(const FieldWords& fields, std::size_t field, Number number)
 // ---- sentences from effects ----
 string things(const CardLibrary& library, const CardEffect& effect, bool are_many)
 {
-    const string tribe = named(library, effect.fields[effect::tribe]);
+    const string& tribe = library.name_of(effect.fields[effect::tribe]);
     string noun = "unit", before, after;
     switch (is_given(effect.fields[effect::filter]) ? static_cast<Filter>(effect.fields[effect::filter])
                                                     : Filter::anything) {
@@ -144,7 +136,7 @@ string conditions_of(const CardLibrary& library, const Ability& ability, bool ha
         add(list, "optional");
     add(list, said(ability::works_from));
     add(list, said(ability::reach));
-    if (const string tribe = named(library, ability.fields[ability::tribe]); !tribe.empty())
+    if (const string& tribe = library.name_of(ability.fields[ability::tribe]); !tribe.empty())
         add(list, "by " + tribe);
     if (const string condition = said(ability::condition); !condition.empty())
         add(list, "if " + condition);
@@ -166,7 +158,7 @@ string type_line_of(const CardLibrary& library, const CardFacts& card)
     const Number type = card.fields[printed::type];
     string line = titled(word_of(words.card, printed::type, is_given(type) ? type : static_cast<Number>(Type::unit)));
     for (const printed::Field tribe : {printed::tribe, printed::second_tribe})
-        if (const string name = named(library, card.fields[tribe]); !name.empty())
+        if (const string& name = library.name_of(card.fields[tribe]); !name.empty())
             line += " · " + name;
     return line;
 }
@@ -188,7 +180,7 @@ CardFace face_of(const CardLibrary& library, const CardFacts& card)
 {
     CardFace face{.name = card.name,
                   .type_line = type_line_of(library, card),
-                  .colour = colour_of(named(library, card.fields[printed::tribe])),
+                  .colour = colour_of(library.name_of(card.fields[printed::tribe])),
                   .motif = motif_of(card)};
     for (const Ability& ability : card.abilities)
         face.texts.push_back(told(library, ability));

@@ -29,7 +29,7 @@ std::uint64_t many()
 
 Position ready_table()
 {
-    const std::string path = std::string(CARDINAL_SOURCE_DIR) + "/samples/three-lanes/tables/ready.cardinal";
+    const std::string path = CARDINAL_SOURCE_DIR "/samples/three-lanes/tables/ready.cardinal";
     const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
     return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
 }
