@@ -28,6 +28,13 @@ struct Grid {
 /// `reserve` stays free at the lower edge, for a ruler that does not fit beside the cells.
 Grid grid_of(Page page, double cell_width, double cell_height, double gap = 0, double reserve = 0);
 
+/// Tokens, with a gap between them, and room for the ruler below.
+inline constexpr double token_width_mm = 22, token_height_mm = 34, token_gap_mm = 2, token_reserve_mm = 5;
+inline Grid token_grid(Page page)
+{
+    return grid_of(page, token_width_mm, token_height_mm, token_gap_mm, token_reserve_mm);
+}
+
 /// A ruler of 100 mm in the widest margin around what is printed.
 inline constexpr double ruler_length_mm = 100;
 struct Ruler {

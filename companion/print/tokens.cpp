@@ -11,7 +11,6 @@
 namespace cardinal::print {
 namespace {
 
-constexpr double token_width = 22, token_height = 34, token_gap = 2;
 constexpr double marker_side = (marker_cells + 2) * token_cell_mm;
 
 void draw_token_face(Canvas& canvas, const Rect& cell, const TokenKind& kind, std::size_t face)
@@ -126,7 +125,7 @@ void draw_dials(Canvas& canvas, const Game& game, Page page)
 
 Result<Made> print_tokens(const Game& game, Page page, const Path& file)
 {
-    const Grid grid = grid_of(page, token_width, token_height, token_gap, 5);
+    const Grid grid = token_grid(page);
     auto canvas = Canvas::open(file, grid.sheet, std::string(game.title) + ": tokens");
     if (!canvas)
         return Failure{canvas.error()};

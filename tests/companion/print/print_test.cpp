@@ -248,7 +248,7 @@ TEST_F(Printing, GivesTokensTheirMarkersOnBothFaces)
         const auto pages = printed(print_tokens(*game, Page::a4, file_));
         ASSERT_GE(pages.size(), 2U);
         const TokenKind& kind = game->tokens->kinds.front();
-        const Grid grid = grid_of(Page::a4, 22, 34, 2, 5);
+        const Grid grid = token_grid(Page::a4);
         const auto marker_of_cell = [](const Rect& cell) { return Rect{cell.x + 1, cell.bottom() - 20, 20, 20}; };
         EXPECT_EQ(pages[0].marker_within(marker_of_cell(grid.cell(0))), marker_pattern(kind.marker_of(0)));
         EXPECT_EQ(pages[1].marker_within(marker_of_cell(grid.behind(0))), marker_pattern(kind.marker_of(1)));

@@ -1,0 +1,241 @@
+#include "companion/cli/studio_stock.h"
+
+#include "companion/cli/codebook.h"
+#include "companion/cli/games.h"
+#include "samples/studio/files/paper.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <optional>
+#include <unistd.h>
+
+namespace cardinal::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of our own, gone afterwards with all that is in it.
+class Drawer {
+public:
+    Drawer() : path_((fs::temp_directory_path() / "cardinal-studio-XXXXXX").string())
+    {
+        if (!::mkdtemp(path_.data()))
+            path_.clear();
+    }
+    ~Drawer()
+    {
+        std::error_code none;
+        if (!path_.empty())
+            fs::remove_all(path_, none);
+    }
+    Drawer(const Drawer&) = delete;
+    Drawer& operator=(const Drawer&) = delete;
+    std::string file(const char* name) const { return path_ + "/" + name; }
+
+private:
+    std::string path_;
+};
+
+/// "Chrono Drone" as "chrono-drone".
+std::string id_of(std::string_view name)
+{
+    std::string id;
+    for (const char letter : name) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (std::isalnum(byte) != 0 || byte >= 128)
+            id += static_cast<char>(std::tolower(byte));
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (id.ends_with('-'))
+        id.pop_back();
+    return id;
+}
+
+/// The code in a card's footer: "P 107 K7Q3 HY".
+std::optional<PrintedCode> code_in(const std::string& words)
+{
+    std::string letters;
+    for (const char letter : words)
+        if (letter != ' ' && letter != '\n')
+            letters += letter;
+    for (std::size_t at = 0; at + code_length <= letters.size(); ++at)
+        if (const auto code = read_code(letters.substr(at, code_length));
+            code && write_code(*code) == letters.substr(at, code_length))
+            return *code;
+    return {};
+}
+
+class Cutting {
+public:
+    Cutting(const StockOrder& order, StudioStock& made) : order_(order), made_(made) {}
+
+    Result<void> cut_sheets(const std::string& file, const Codebook& book)
+    {
+        const auto paper = studio::Paper::open(file);
+        if (!paper)
+            return Failure{paper.error()};
+        for (int page = 0; page < paper->pages(); ++page)
+            if (auto cut = cut_sheet(*paper, page, book); !cut)
+                return cut;
+        return {};
+    }
+
+    Result<void> cut_tokens(const std::string& file)
+    {
+        const auto paper = studio::Paper::open(file);
+        if (!paper)
+            return Failure{paper.error()};
+        int token = 0;
+        for (const TokenKind& kind : made_.game->tokens->kinds)
+            for (std::size_t face = 0; face < kind.faces.size(); face += 2, token += kind.copies)
+                for (const std::size_t side : {face, std::min(face + 1, kind.faces.size() - 1)})
+                    if (auto cut = cut_token(*paper, kind, side, token, side != face); !cut)
+                        return cut;
+        return {};
+    }
+
+    Result<void> cut_mat(const std::string& file)
+    {
+        const auto paper = studio::Paper::open(file);
+        if (!paper)
+            return Failure{paper.error()};
+        auto texture = paper->cut(0, whole(made_.game->playmat->size), order_.pixels_per_mm / 2);
+        if (!texture)
+            return Failure{texture.error()};
+        made_.stock[mat_name] = {.what = studio::What::part, .texture = std::move(*texture), .thickness_mm = 2};
+        return {};
+    }
+
+private:
+    const StockOrder& order_;
+    StudioStock& made_;
+
+    static print::Page page_of(const studio::Paper& paper, int page)
+    {
+        const MatSize size = paper.size_mm(page), a4 = print::size_of(print::Page::a4);
+        return std::abs(size.height - a4.height) < 5 ? print::Page::a4 : print::Page::letter;
+    }
+
+    /// Cards with codes are fronts. What has none is a back, where the page before had fronts.
+    Result<void> cut_sheet(const studio::Paper& paper, int page, const Codebook& book)
+    {
+        const print::Grid grid = print::grid_of(page_of(paper, page), card_width_mm, card_height_mm);
+        std::vector<Rect> areas;
+        std::vector<PrintedCode> codes;
+        for (int cell = 0; cell < grid.cells(); ++cell)
+            if (const auto code = code_in(paper.words(page, grid.cell(cell)))) {
+                areas.push_back(grid.cell(cell));
+                codes.push_back(*code);
+            }
+        const bool is_back = codes.empty() && !made_.stock.contains(back_name) && !made_.stock.empty();
+        if (is_back)
+            areas.push_back(grid.behind(0));
+        auto textures = paper.cut(page, areas, order_.pixels_per_mm);
+        if (!textures)
+            return Failure{textures.error()};
+        if (is_back)
+            made_.stock[back_name] = {.what = studio::What::part, .texture = std::move(textures->front())};
+        for (std::size_t at = 0; at < codes.size(); ++at)
+            add_card(codes[at], std::move((*textures)[at]), book);
+        return {};
+    }
+
+    void add_card(const PrintedCode& code, studio::Texture texture, const Codebook& book)
+    {
+        const std::string name = book.name_of(code.game, code.card);
+        made_.stock[write_code(code)] = {.what = studio::What::card,
+                                         .texture = std::move(texture),
+                                         .back = back_name,
+                                         .card = name.empty() ? "card-" + write_card_number(code.card) : id_of(name),
+                                         .code = code,
+                                         .code_area = print::code_on({}, order_.module)};
+    }
+
+    Result<void> cut_token(const studio::Paper& paper, const TokenKind& kind, std::size_t face, int token, bool behind)
+    {
+        const print::Grid grid = print::token_grid(page_of(paper, 0));
+        const int cell = token % grid.cells(), page = 2 * (token / grid.cells()) + (behind ? 1 : 0);
+        auto texture = paper.cut(page, behind ? grid.behind(cell) : grid.cell(cell), order_.pixels_per_mm);
+        if (!texture)
+            return Failure{texture.error()};
+        made_.stock[token_name(kind.marker_of(face))] = {.what = studio::What::token,
+                                                         .texture = std::move(*texture),
+                                                         .thickness_mm = 1,
+                                                         .kind = std::string(kind.name),
+                                                         .value = kind.faces[face],
+                                                         .marker = kind.marker_of(face)};
+        return {};
+    }
+};
+
+Result<void> print_and_cut_cards(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+{
+    WantedCards wanted = order.cards;
+    wanted.data = order.data.empty() ? drawer.file("data") : order.data;
+    const auto cards = cards_to_print(wanted);
+    if (!cards)
+        return Failure{cards.error()};
+    made.game = cards->game;
+    const print::Deckware ware{
+        .title = std::string(cards->game->title), .colour = colour_of(cards->game->title), .module = order.module};
+    const std::string file = drawer.file("sheets.pdf");
+    if (auto printed = print::print_sheets(cards->copies, ware, print::Page::a4, file); !printed)
+        return Failure{printed.error()};
+    const auto book = Codebook::open(wanted.data);
+    if (!book)
+        return Failure{book.error()};
+    return Cutting(order, made).cut_sheets(file, *book);
+}
+
+Result<void> cut_printed_sheets(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+{
+    const auto book = Codebook::open(order.data.empty() ? drawer.file("data") : order.data);
+    if (!book)
+        return Failure{book.error()};
+    for (const std::string& file : order.sheets)
+        if (auto cut = Cutting(order, made).cut_sheets(file, *book); !cut)
+            return cut;
+    return {};
+}
+
+Result<void> add_mat_and_tokens(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+{
+    const std::string mat = drawer.file("mat.pdf"), tokens = drawer.file("tokens.pdf");
+    if (auto printed = print::print_playmat(*made.game, order.mat, mat); !printed)
+        return Failure{printed.error()};
+    if (auto printed = print::print_tokens(*made.game, print::Page::a4, tokens); !printed)
+        return Failure{printed.error()};
+    Cutting cutting(order, made);
+    if (auto cut = cutting.cut_mat(mat); !cut)
+        return cut;
+    return cutting.cut_tokens(tokens);
+}
+
+}  // namespace
+
+std::string token_name(MarkerId marker) { return "token " + std::to_string(marker); }
+
+Result<StudioStock> stock_of(const StockOrder& order)
+{
+    const Drawer drawer;
+    StudioStock made;
+    if (!order.game.empty()) {
+        const auto game = game_meant(order.game);
+        if (!game)
+            return Failure{game.error()};
+        made.game = *game;
+    }
+    if (!order.cards.decks.empty() || !order.cards.sets.empty())
+        if (auto cut = print_and_cut_cards(order, drawer, made); !cut)
+            return Failure{cut.error()};
+    if (auto cut = cut_printed_sheets(order, drawer, made); !cut)
+        return Failure{cut.error()};
+    if (made.game)
+        if (auto cut = add_mat_and_tokens(order, drawer, made); !cut)
+            return Failure{cut.error()};
+    return made;
+}
+
+}  // namespace cardinal::cli

@@ -1,0 +1,206 @@
+#include "samples/studio/render.h"
+
+#include "samples/studio/ground.h"
+#include "samples/studio/optics.h"
+#include "samples/studio/painter.h"
+#include "samples/studio/sensor.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <mutex>
+#include <numbers>
+#include <opencv2/core/utility.hpp>
+
+namespace cardinal::studio {
+namespace {
+
+/// A strip is worked on by one processor; so high that what it needs around it costs little, and so low that it stays
+/// in a cache.
+constexpr int pixel_rows_of_a_strip = 48;
+
+/// How many samples of each thing there are and how many are seen.
+struct Counts {
+    Painted painted{};
+    std::vector<std::int64_t> seen{}, seen_on_code{};
+
+    explicit Counts(std::size_t things)
+        : painted{std::vector<std::int64_t>(things), std::vector<std::int64_t>(things)},
+          seen(things),
+          seen_on_code(things)
+    {}
+    void add(const Counts& other)
+    {
+        const auto sum = [](std::vector<std::int64_t>& to, const std::vector<std::int64_t>& from) {
+            std::transform(to.begin(), to.end(), from.begin(), to.begin(), std::plus<>());
+        };
+        sum(painted.whole, other.painted.whole);
+        sum(painted.code, other.painted.code);
+        sum(seen, other.seen);
+        sum(seen_on_code, other.seen_on_code);
+    }
+    void look_at(Strip& strip, int from, int to)
+    {
+        for (int row = from; row < to; ++row)
+            for (int column = 0; column < strip.width; ++column)
+                if (const int mark = strip.seen_row(row)[column]; mark > 0) {
+                    const auto thing = static_cast<std::size_t>(mark - 1) / 2;
+                    ++seen[thing];
+                    seen_on_code[thing] += mark % 2 == 0 ? 1 : 0;
+                }
+    }
+};
+
+class Studio {
+public:
+    Studio(const Scene& scene, const Stock& stock)
+        : scene_(scene),
+          stock_(stock),
+          across_(std::clamp(scene.samples_across, 1, 6)),
+          view_(scene.camera),
+          directions_(view_, across_),
+          ground_(ground_of(scene.ground)),
+          layers_(layers_of(scene, stock, ground_)),
+          blur_(scene.optics, across_),
+          counts_(scene.things.size())
+    {
+        assert(scene.things.size() <= most_things);
+    }
+
+    cv::Mat light()
+    {
+        const Camera& camera = scene_.camera;
+        cv::Mat made(camera.height, camera.width, CV_32FC3);
+        const int strips = (camera.height + pixel_rows_of_a_strip - 1) / pixel_rows_of_a_strip;
+        cv::parallel_for_({0, strips}, [&](const cv::Range& range) {
+            for (int strip = range.start; strip < range.end; ++strip)
+                work_on(strip * pixel_rows_of_a_strip, made);
+        });
+        return made;
+    }
+
+    Truth truth(bool is_painted) const
+    {
+        Truth truth{.game = scene_.game, .camera = scene_.camera};
+        if (const auto mat = stock_.find(scene_.ground.mat); mat != stock_.end()) {
+            const MatSize size = mat->second.texture.size_mm();
+            truth.mat = quad_of({.centre = {size.width / 2, size.height / 2}}, size, 0);
+        }
+        for (std::size_t at = 0; at < scene_.things.size(); ++at)
+            truth.things.push_back(seen(at, is_painted));
+        return truth;
+    }
+
+private:
+    const Scene& scene_;
+    const Stock& stock_;
+    int across_;
+    View view_;
+    Directions directions_;
+    const Texture& ground_;
+    std::vector<Layer> layers_;
+    Blur blur_;
+    Counts counts_;
+    std::mutex counting_{};
+
+    void work_on(int first, cv::Mat& made)
+    {
+        const int rows = std::min(pixel_rows_of_a_strip, scene_.camera.height - first), all = scene_.camera.height;
+        const int from = first * across_, to = (first + rows) * across_;
+        Strip strip{.first_row = std::max(0, from - blur_.reach()),
+                    .width = scene_.camera.width * across_,
+                    .pad = blur_.reach()};
+        strip.rows = std::min(all * across_, to + blur_.reach()) - strip.first_row;
+        strip.light.assign(static_cast<std::size_t>(strip.rows) * strip.stride(), 0.0F);
+        strip.seen.assign(static_cast<std::size_t>(strip.rows) * static_cast<std::size_t>(strip.width), 0);
+        Counts counts(scene_.things.size());
+        Painter(view_, directions_, across_).paint(layers_, strip, from, to, counts.painted);
+        counts.look_at(strip, from - strip.first_row, to - strip.first_row);
+        blur_.develop(strip, first, rows, made.ptr<float>(first));
+        const std::lock_guard lock(counting_);
+        counts_.add(counts);
+    }
+
+    /// The corners, where they are in the air where a card is curled.
+    Quad quad_of(const Thing& thing, const MatSize& size, double margin) const
+    {
+        const double angle = thing.angle_deg * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+        const double axis = thing.curl.axis_deg * std::numbers::pi / 180;
+        const double reach = std::abs(std::cos(axis)) * size.width / 2 + std::abs(std::sin(axis)) * size.height / 2;
+        const auto corner = [&](double side, double end) {
+            const double u = side * (size.width / 2 + margin), v = end * (size.height / 2 + margin);
+            const double off = (std::cos(axis) * u + std::sin(axis) * v) / reach;
+            return view_.pixel_of({thing.centre.x + c * u - s * v, thing.centre.y + s * u + c * v},
+                                  thing.raised_mm + thing.curl.rise_mm * off * off);
+        };
+        return {corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)};
+    }
+
+    bool is_whole_in_view(const Quad& quad) const
+    {
+        return std::all_of(quad.begin(), quad.end(), [&](const Point& corner) {
+            return corner.x >= 0 && corner.y >= 0 && corner.x <= scene_.camera.width - 1 &&
+                   corner.y <= scene_.camera.height - 1;
+        });
+    }
+
+    static double area_of(const Quad& quad)
+    {
+        double twice = 0;
+        for (std::size_t at = 0; at < 4; ++at) {
+            const Point &one = quad[at], &next = quad[(at + 1) % 4];
+            twice += one.x * next.y - next.x * one.y;
+        }
+        return std::abs(twice) / 2;
+    }
+
+    /// Of a thing that the picture's edge cuts, what is outside counts as not visible.
+    double share(std::int64_t seen, std::int64_t painted, const Quad& quad, double of_quad) const
+    {
+        if (painted == 0)
+            return 0;
+        auto all = static_cast<double>(painted);
+        if (!is_whole_in_view(quad))
+            all = std::max(all, area_of(quad) * of_quad * across_ * across_);
+        return static_cast<double>(seen) / all;
+    }
+
+    SeenThing seen(std::size_t at, bool is_painted) const
+    {
+        const Thing& thing = scene_.things[at];
+        const Print& print = stock_.find(thing.print)->second;
+        const Print& side = side_of(thing, stock_);
+        const MatSize size = side.texture.size_mm();
+        SeenThing seen{.track = thing.track < 0 ? static_cast<int>(at) : thing.track,
+                       .print = &print,
+                       .face = thing.face,
+                       .quad = quad_of(thing, size, 0),
+                       .centre = thing.centre,
+                       .angle_deg = thing.angle_deg,
+                       .pixels_per_mm = view_.pixels_per_mm(thing.centre),
+                       .is_curled = thing.curl.rise_mm > 0,
+                       .on = thing.on};
+        if (thing.sleeve)
+            seen.sleeve = quad_of(thing, size, thing.sleeve->margin_mm);
+        const double of_code = side.code_area.width * side.code_area.height / (size.width * size.height);
+        seen.visible = is_painted ? share(counts_.seen[at], counts_.painted.whole[at], seen.quad, 1) : 1;
+        seen.code_visible = !is_painted ? (of_code > 0 ? 1 : 0)
+                                        : share(counts_.seen_on_code[at], counts_.painted.code[at], seen.quad, of_code);
+        return seen;
+    }
+};
+
+}  // namespace
+
+Picture render(const Scene& scene, const Stock& stock)
+{
+    Studio studio(scene, stock);
+    const cv::Mat light = studio.light();
+    return {exposed(light, scene.light, scene.sensor, scene.seed), studio.truth(true)};
+}
+
+Truth truth_of(const Scene& scene, const Stock& stock) { return Studio(scene, stock).truth(false); }
+
+cv::Mat light_of(const Scene& scene, const Stock& stock) { return Studio(scene, stock).light(); }
+
+}  // namespace cardinal::studio
