@@ -1,0 +1,200 @@
+#include "vision/alignment.h"
+
+#include "vision/blurred_code.h"
+#include "vision/inner_product.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+// A step of Gauss and Newton: what is seen, as a sum of a plane of light, the pattern, and the pattern's slopes times
+// what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the picture's, so all
+// but one product is worked out beforehand. It finds its way from about a module away; `shifted_to_fit` brings it there.
+namespace cardinal::vision {
+namespace {
+
+// How far corners are usually off, in modules for a shift and in shares for turn and stretch, against noise of a
+// twentieth of the contrast. It keeps a pattern that is hardly seen from wandering off.
+constexpr double noise = 0.05, usual_shift = 1.0, usual_stretch = 0.04;
+// One step goes no farther than the pattern's slopes can tell.
+constexpr double longest_shift = 0.7, longest_stretch = 0.07;
+constexpr double enough = 0.02;  // modules; less is no step at all
+
+float product(const SoftCode& one, const SoftCode& other)
+{
+    return inner_product(one.data(), other.data(), one.size());
+}
+
+void subtract(SoftCode& from, const SoftCode& what, float times)
+{
+    for (std::size_t cell = 0; cell < from.size(); ++cell)
+        from[cell] -= times * what[cell];
+}
+
+void scale(SoftCode& code, float by)
+{
+    for (float& value : code)
+        value *= by;
+}
+
+SoftCode times(const SoftCode& one, const SoftCode& other)
+{
+    SoftCode both;
+    for (std::size_t cell = 0; cell < both.size(); ++cell)
+        both[cell] = one[cell] * other[cell];
+    return both;
+}
+
+/// Ones, and how far across and down a cell lies.
+std::array<SoftCode, 3> plain_plane()
+{
+    std::array<SoftCode, 3> plane{};
+    for (std::size_t cell = 0; cell < plane[0].size(); ++cell) {
+        plane[0][cell] = 1;
+        plane[1][cell] = static_cast<float>(cell_centre(static_cast<int>(cell) % soft_side));
+        plane[2][cell] = static_cast<float>(cell_centre(static_cast<int>(cell) / soft_side));
+    }
+    return plane;
+}
+const std::array<SoftCode, 3> plane_of_light = plain_plane();
+
+/// How a pattern changes from cell to cell, a step of so many cells apart.
+SoftCode slope(const SoftCode& pattern, int step)
+{
+    SoftCode slope{};
+    for (int cell = soft_side; cell < soft_cells - soft_side; ++cell) {
+        const auto at = static_cast<std::size_t>(cell), away = static_cast<std::size_t>(step);
+        slope[at] = (pattern[at + away] - pattern[at - away]) / 2;
+    }
+    return slope;  // the outermost rows are of paper
+}
+
+SoftCode squared(SoftCode shares)
+{
+    for (float& share : shares)
+        share *= share;
+    return shares;
+}
+
+}  // namespace
+
+Comparison::Comparison(const SoftCode& pattern, const SoftCode& weights)
+    : plane_(plane_of_light), pattern_(pattern), weights_(weights)
+{
+    const auto weighted = [&](const SoftCode& one, const SoftCode& other) { return product(one, times(other, weights)); };
+    const auto to_unit = [&](SoftCode& code) { scale(code, 1 / std::sqrt(std::max(weighted(code, code), 1e-12F))); };
+    for (std::size_t term = 0; term < plane_.size(); ++term) {
+        for (std::size_t before = 0; before < term; ++before)
+            subtract(plane_[term], plane_[before], weighted(plane_[term], plane_[before]));
+        to_unit(plane_[term]);
+    }
+    for (const SoftCode& term : plane_)
+        subtract(pattern_, term, weighted(pattern_, term));
+    to_unit(pattern_);
+    for (SoftCode& term : plane_)
+        term = times(term, weights);
+    pattern_ = times(pattern_, weights);
+}
+
+double Comparison::correlation(const SoftCode& seen) const
+{
+    float rest = product(times(seen, seen), weights_);
+    for (const SoftCode& term : plane_) {
+        const float part = product(seen, term);
+        rest -= part * part;
+    }
+    return rest <= 1e-9F ? 0 : static_cast<double>(product(seen, pattern_) / std::sqrt(rest));
+}
+
+Alignment::Alignment(const SoftCode& pattern, const SoftCode& weights)
+{
+    const SoftCode across = slope(pattern, 1), down = slope(pattern, soft_side);
+    const auto& [ones, right, below] = plane_of_light;
+    const std::array<SoftCode, terms> columns = {ones,           right,
+                                                 below,          pattern,
+                                                 across,         down,
+                                                 times(across, right), times(across, below),
+                                                 times(down, right),   times(down, below)};
+    cv::Matx<double, terms, terms> normal;
+    std::array<SoftCode, terms> weighted;
+    for (std::size_t term = 0; term < columns.size(); ++term)
+        weighted[term] = times(columns[term], weights);
+    for (int row = 0; row < terms; ++row)
+        for (int column = row; column < terms; ++column)
+            normal(row, column) = normal(column, row) = static_cast<double>(
+                product(columns[static_cast<std::size_t>(row)], weighted[static_cast<std::size_t>(column)]));
+    for (int shape = 0; shape < shapes; ++shape) {
+        const double usual = shape < 2 ? usual_shift : usual_stretch;
+        normal(terms - shapes + shape, terms - shapes + shape) += noise * noise / (usual * usual);
+    }
+    const cv::Matx<double, terms, terms> inverse = normal.inv(cv::DECOMP_CHOLESKY);
+    for (std::size_t term = 0; term < solution_.size(); ++term)
+        for (std::size_t column = 0; column < columns.size(); ++column)
+            subtract(solution_[term], weighted[column],
+                     -static_cast<float>(inverse(static_cast<int>(term) + 3, static_cast<int>(column))));
+}
+
+Homography Alignment::better_place(const SoftCode& seen) const
+{
+    std::array<double, 1 + shapes> of{};
+    for (std::size_t term = 0; term < of.size(); ++term)
+        of[term] = static_cast<double>(product(seen, solution_[term]));
+    if (of[0] <= 0)
+        return Homography::eye();
+    const auto step = [&](std::size_t shape, double longest) {
+        return std::clamp(-of[shape] / of[0], -longest, longest);
+    };
+    return {1 + step(3, longest_stretch), step(4, longest_stretch),     step(1, longest_shift),
+            step(5, longest_stretch),     1 + step(6, longest_stretch), step(2, longest_shift),
+            0,                            0,                            1};
+}
+
+const Stencil& frame_stencil(std::size_t blur_level)
+{
+    static const auto stencils = [] {
+        std::vector<Stencil> all;
+        // What a cell takes over from its neighbours with data counts twice against it.
+        for (const double blur : blur_levels)
+            all.emplace_back(blurred_frame(blur), squared(share_of_frame(blur)));
+        return all;
+    }();
+    return stencils.at(blur_level);
+}
+
+Fit align(const cv::Mat& gray, const Homography& symbol, const Stencil& stencil, int most_steps)
+{
+    Fit best{.symbol = symbol};
+    look_at(gray, symbol, best.seen);
+    best.correlation = stencil.comparison.correlation(best.seen);
+    for (int step = 0; step < most_steps; ++step) {
+        const Homography change = stencil.alignment.better_place(best.seen);
+        Fit next{.symbol = best.symbol * change};
+        look_at(gray, next.symbol, next.seen);
+        next.correlation = stencil.comparison.correlation(next.seen);
+        if (next.correlation <= best.correlation)
+            break;
+        best = next;
+        if (std::hypot(change(0, 2), change(1, 2)) < enough)
+            break;
+    }
+    return best;
+}
+
+Homography shifted_to_fit(const cv::Mat& gray, const Homography& symbol, const Comparison& comparison)
+{
+    const Surroundings around(gray, symbol);
+    double best = -2;
+    Homography shift = Homography::eye();
+    for (int down = -Surroundings::reach; down <= Surroundings::reach; ++down)
+        for (int across = -Surroundings::reach; across <= Surroundings::reach; ++across) {
+            const double correlation = comparison.correlation(around.seen_at(across, down));
+            if (correlation <= best)
+                continue;
+            best = correlation;
+            shift(0, 2) = across / 2.0;
+            shift(1, 2) = down / 2.0;
+        }
+    return symbol * shift;
+}
+
+}  // namespace cardinal::vision

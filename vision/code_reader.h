@@ -1,0 +1,42 @@
+#pragma once
+
+#include "vision/codebook.h"
+#include "vision/geometry.h"
+#include "vision/symbol_finder.h"
+
+#include <optional>
+
+namespace cardinal::vision {
+
+/// What was made of a card's code.
+struct CodeReading {
+    std::size_t entry = 0;       ///< of the codebook
+    double correlation = -1;     ///< with its blurred pattern, where codes differ
+    double lead = 0;             ///< over the next likely code
+    double frame = -1;           ///< correlation with what all codes have in common: whether there is a code at all
+    double modules_px = 0;       ///< how many pixels a module covers
+    double blur = 0;             ///< modules
+    int quarter_turns = 0;  ///< of the corners, so that the printed upper left one comes first
+    Homography symbol{};
+};
+
+/// Recognizes codes by comparing them with all that were printed, far below what decoders need.
+class CodeReader {
+public:
+    explicit CodeReader(const Codebook& codebook) : codebook_(codebook) {}
+
+    /// The likeliest reading of a card with these corners, sure or not; nothing when the codebook is empty. Which of the
+    /// four corners is the upper left one need not be known.
+    std::optional<CodeReading> read(const cv::Mat& gray, const Quad& corners, const CardSize& size,
+                                    double module_mm) const;
+    /// The same of a code whose place is known well.
+    std::optional<CodeReading> read(const cv::Mat& gray, const Symbol& symbol) const;
+
+private:
+    const Codebook& codebook_;
+};
+
+/// When a reading may be believed by itself, be the card known or not.
+bool is_certain(const CodeReading& reading);
+
+}  // namespace cardinal::vision

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/core/printed_code.h"
+#include "vision/soft_code.h"
+
+#include <span>
+#include <vector>
+
+namespace cardinal::vision {
+
+/// A code that may be meant, and how well its blurred pattern correlates with what was seen, from -1 to 1.
+struct Candidate {
+    std::size_t entry = 0;
+    float correlation = -1;
+};
+
+/// All codes that are known to be printed. What is seen is compared with every one of them: a foreign card that looks
+/// like a member of the match, once blurred, looks still more like itself.
+class Codebook {
+public:
+    Codebook() = default;
+    explicit Codebook(std::span<const PrintedCode> codes);
+
+    std::size_t size() const { return codes_.size(); }
+    const PrintedCode& code(std::size_t entry) const { return codes_[entry]; }
+    /// The likeliest, best first; at most `count`.
+    std::vector<Candidate> likeliest(const SoftCode& seen, std::size_t count) const;
+
+private:
+    std::vector<PrintedCode> codes_{};
+    std::vector<float> patterns_{};  ///< a row of data_cells for each, without a plane of light, of length 1
+};
+
+}  // namespace cardinal::vision

@@ -1,0 +1,116 @@
+#include "vision/finder_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+// An eye is three squares in each other, 3, 5 and 7 modules wide. Means over squares cost the same whatever their size,
+// and a square blurred to a few pixels looks round, so it need not be known how the code is turned.
+namespace cardinal::vision {
+namespace {
+
+// Noise at 8 bits seldom reaches this in a mean over so many pixels; ink on paper in poor light has three times more.
+constexpr float least_contrast = 6;
+
+cv::Mat mean_over(const cv::Mat& gray, int side)
+{
+    cv::Mat mean;
+    cv::boxFilter(gray, mean, CV_16U, {side, side}, {-1, -1}, false, cv::BORDER_REPLICATE);  // the sum
+    return mean;
+}
+
+int odd_width(double wide) { return std::max(3, 2 * static_cast<int>(std::lround((wide - 1) / 2)) + 1); }
+
+/// The three squares in pixels.
+struct Squares {
+    int eye, light, dark;
+    explicit Squares(double module_px)
+        : eye(odd_width(3 * module_px)), light(std::max(odd_width(5 * module_px), eye + 2)),
+          dark(std::max(odd_width(7 * module_px), light + 2))
+    {}
+};
+
+/// For each pixel how much lighter the ring around it is than the darker of what is inside and outside.
+cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
+{
+    const cv::Mat eye = mean_over(gray, squares.eye), light = mean_over(gray, squares.light),
+                  dark = mean_over(gray, squares.dark);
+    const auto area = [](int side) { return static_cast<float>(side * side); };
+    const float in_eye = 1 / area(squares.eye), in_ring = 1 / (area(squares.light) - area(squares.eye)),
+                outside = 1 / (area(squares.dark) - area(squares.light));
+    cv::Mat contrast(gray.size(), CV_32F);
+    for (int row = 0; row < gray.rows; ++row) {
+        const auto *inner = eye.ptr<ushort>(row), *middle = light.ptr<ushort>(row), *outer = dark.ptr<ushort>(row);
+        float* result = contrast.ptr<float>(row);
+        for (int column = 0; column < gray.cols; ++column) {
+            const auto centre = static_cast<float>(inner[column]);
+            const auto up_to_ring = static_cast<float>(middle[column]), all = static_cast<float>(outer[column]);
+            const float ring = (up_to_ring - centre) * in_ring;
+            result[column] = ring - std::max(centre * in_eye, (all - up_to_ring) * outside);
+        }
+    }
+    return contrast;
+}
+
+/// Between pixels, as a parabola through three of them has it.
+float top_between(float before, float here, float after)
+{
+    const float bend = before - 2 * here + after;
+    return bend < -1e-6F ? std::clamp((before - after) / (2 * bend), -0.5F, 0.5F) : 0.F;
+}
+
+/// Every place that is clearer than the eight pixels around it.
+std::vector<FinderMark> peaks(const cv::Mat& contrast)
+{
+    std::vector<FinderMark> marks;
+    for (int row = 1; row + 1 < contrast.rows; ++row) {
+        const auto *above = contrast.ptr<float>(row - 1), *here = contrast.ptr<float>(row),
+                   *below = contrast.ptr<float>(row + 1);
+        for (int column = 1; column + 1 < contrast.cols; ++column) {
+            const float value = here[column];
+            if (value < least_contrast || value < here[column - 1] || value <= here[column + 1] ||
+                value < above[column] || value <= below[column] || value < above[column - 1] ||
+                value < above[column + 1] || value <= below[column - 1] || value <= below[column + 1])
+                continue;
+            marks.push_back(
+                {.at = {static_cast<float>(column) + top_between(here[column - 1], value, here[column + 1]),
+                        static_cast<float>(row) + top_between(above[column], value, below[column])},
+                 .contrast = value});
+        }
+    }
+    return marks;
+}
+
+/// An eye is wider than 6 modules, so of what is nearer together only the clearest can be one.
+std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv::Size size)
+{
+    std::ranges::sort(marks, std::ranges::greater{}, &FinderMark::contrast);
+    const auto cells = [&](float at) { return static_cast<int>(static_cast<double>(at) / apart); };
+    const int columns = cells(static_cast<float>(size.width)) + 3;
+    std::vector<std::vector<cv::Point2f>> taken(
+        static_cast<std::size_t>(columns * (cells(static_cast<float>(size.height)) + 3)));
+    const auto near = [&](const cv::Point2f& at, auto&& use) {
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 3; ++column)
+                use(taken[static_cast<std::size_t>((cells(at.y) + row) * columns + cells(at.x) + column)]);
+    };
+    std::erase_if(marks, [&](const FinderMark& mark) {
+        bool is_outdone = false;
+        near(mark.at, [&](const auto& others) {
+            is_outdone |= std::ranges::any_of(others, [&](const cv::Point2f& at) { return cv::norm(at - mark.at) < apart; });
+        });
+        if (!is_outdone)
+            taken[static_cast<std::size_t>((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1)].push_back(mark.at);
+        return is_outdone;
+    });
+    return marks;
+}
+
+}  // namespace
+
+std::vector<FinderMark> finder_marks(const cv::Mat& gray, double module_px)
+{
+    return clearest(peaks(ring_contrast(gray, Squares(module_px))), 4 * module_px, gray.size());
+}
+
+}  // namespace cardinal::vision

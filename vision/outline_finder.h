@@ -1,0 +1,19 @@
+#pragma once
+
+#include "vision/geometry.h"
+
+#include <vector>
+
+namespace cardinal::vision {
+
+/// How long a card's sides may be, in pixels.
+struct SideRange {
+    double shortest = 24, longest = 1200;
+};
+
+/// Four-cornered things of a card's proportions that stand out from what is around them, lighter or darker, each once.
+/// The corners go clockwise and are of sub-pixel accuracy; which one is the printed upper left one is not known. What
+/// something covers in part is not found here.
+std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range = {});
+
+}  // namespace cardinal::vision

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/core/code_pattern.h"
+#include "vision/geometry.h"
+
+#include <array>
+
+/// What a camera makes of a printed code: not dark or light, but a number for each module.
+namespace cardinal::vision {
+
+/// A code is looked at with some of the light paper around it.
+inline constexpr int ring = 2;
+inline constexpr int soft_side = code_modules + 2 * ring;
+inline constexpr int soft_cells = soft_side * soft_side;
+
+/// One number for each cell, row by row from the upper left corner of the ring.
+using SoftCode = std::array<float, soft_cells>;
+
+/// Where the middle of a cell lies, in modules from the middle of the symbol.
+constexpr double cell_centre(int index) { return index - (soft_side - 1) / 2.0; }
+
+/// Where a symbol of this size lies on a card, in modules from its middle: (0, 0) of the result is the symbol's middle.
+Homography symbol_in_picture(const Homography& card_to_picture, double module_mm);
+
+/// Looks at every cell. `symbol` leads from modules around the symbol's middle to pixels.
+void look_at(const cv::Mat& gray, const Homography& symbol, SoftCode& seen);
+
+/// The same at all places up to `reach` half modules away at once.
+class Surroundings {
+public:
+    static constexpr int reach = 3;
+    Surroundings(const cv::Mat& gray, const Homography& symbol);
+    /// As if the symbol were so many half modules farther.
+    SoftCode seen_at(int across, int down) const;
+
+private:
+    static constexpr int side = 2 * soft_side + 2 * reach;
+    std::array<float, side * side> halves_{};
+};
+
+}  // namespace cardinal::vision
