@@ -1,6 +1,7 @@
 #include "carddb/database.h"
 
 #include "carddb/guarded.h"
+#include "carddb/query.h"
 #include "carddb/schema.h"
 
 #include <SQLiteCpp/Backup.h>
@@ -108,6 +109,14 @@ SQLite::Statement& Database::prepared(std::string_view sql)
         known = open_->statements.emplace(sql, SQLite::Statement(open_->connection, std::string(sql))).first;
     known->second.tryReset();
     return known->second;
+}
+
+Result<void> Database::can_be_written()
+{
+    return guarded(*this, [&]() -> Result<void> {
+        const Transaction not_committed(*this);
+        return {};
+    });
 }
 
 namespace {

@@ -37,6 +37,9 @@ public:
     const std::string& name() const;  ///< the path as people are told it
     bool is_new() const;              ///< this opening made it
 
+    /// Fails, with the reason, when nothing could be stored now.
+    Result<void> can_be_written();
+
     /// A copy of everything as it is now, while others go on writing; the file must not be there yet.
     Result<void> back_up_to(const std::filesystem::path& copy);
 

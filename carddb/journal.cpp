@@ -78,7 +78,8 @@ Result<void> Journal::save()
     const auto stored = guarded(*database_, [&]() -> Result<std::int64_t> {
         Transaction transaction(*database_);
         const std::int64_t match = match_ != 0 ? match_ : store_match();
-        if (!move_end(match))
+        is_overtaken_ = !move_end(match);
+        if (is_overtaken_)
             return Failure{{"Match " + std::to_string(match) + " was gone on with elsewhere, so nothing of this was " +
                             "added to it."}};
         for (const Line& line : waiting_)

@@ -33,7 +33,8 @@ public:
     Result<void> save();  ///< what waits
 
     std::size_t waiting() const { return waiting_.size(); }
-    std::int64_t match() const { return match_; }  ///< its number in the database; 0 when it was not stored yet
+    bool is_overtaken() const { return is_overtaken_; }  ///< another program went on with the match; nothing is added
+    std::int64_t match() const { return match_; }        ///< its number in the database; 0 when it was not stored yet
     const Record& record() const { return writer_.record(); }
     const Digest& last_hash() const { return last_hash_; }
 
@@ -55,6 +56,7 @@ private:
     Digest last_hash_{};    ///< of all that was written
     Digest stored_hash_{};  ///< of what is stored
     int stored_ = 0;        ///< entries
+    bool is_overtaken_ = false;
     std::vector<Line> waiting_{};
 
     Journal(Database& database, RecordWriter writer) : database_(&database), writer_(std::move(writer)) {}

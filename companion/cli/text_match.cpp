@@ -58,9 +58,9 @@ bool goes_back_or_forth(const notation::Step& step)
 
 }  // namespace
 
-TextMatch::TextMatch(Referee referee, MatchFile file, Corrections corrections)
+TextMatch::TextMatch(Referee referee, MatchBook book, Corrections corrections)
     : referee_(std::move(referee)),
-      file_(std::move(file)),
+      book_(std::move(book)),
       corrections_(corrections),
       vocabulary_(referee_.game(), *referee_.position().library)
 {}
@@ -73,10 +73,10 @@ std::string TextMatch::greeting()
     return styled(game().title, Style::bold) + (entries ? ", going on after entry " + std::to_string(entries) : "") +
            "\n" + players_of(game(), referee_.position()) + referee_.due() + "\n" +
            styled("Type what a player does (A pass), ? for what may be done, help for the rest.", Style::faint) + "\n" +
-           file_.begin(text());
+           book_.begin(referee_.record());
 }
 
-std::string TextMatch::farewell() { return file_.farewell(text()); }
+std::string TextMatch::farewell() { return book_.farewell(referee_.record(), text()); }
 
 std::string TextMatch::prompt() const
 {
@@ -98,7 +98,7 @@ std::string TextMatch::help()
            "  undo [N] · redo [N]  the last steps            correct 12: A pass   entry 12 was really this\n"
            "  see health(K) = 5    what lies on the table    ruling health(K) = 5   a person decides\n"
            "  remedies 12          what can be done about an illegal play found late\n"
-           "  save [FILE] · quit\n";
+           "  save FILE            a copy of the match so far     quit\n";
 }
 
 std::string TextMatch::respond(std::string_view typed)
@@ -124,7 +124,7 @@ std::string TextMatch::respond(std::string_view typed)
     if (word == "remedies")
         return remedies_for(referee_, rest);
     if (word == "save")
-        return file_.save_in(rest, text());
+        return rest.empty() ? book_.save(referee_.record()) : book_.save_copy(rest, text());
     if (line == "quit" || line == "exit") {
         wants_to_end_ = true;
         return "";
@@ -177,8 +177,8 @@ std::string TextMatch::carry_out(const notation::Step& step)
     const scenario::Outcome outcome = scenario::carry_out(step, notation::Scenario{}, referee_, observer_);
     if (!outcome.refusal.empty())
         return outcome.refusal + "\n";
-    const std::string saved = referee_.record().entries.size() > entries ? file_.save(text()) : "";
-    return saved + (goes_back_or_forth(step) ? moved_between(referee_, line) : "") +
+    const std::string stored = referee_.record().entries.size() > entries ? book_.keep(referee_.record()) : "";
+    return stored + (goes_back_or_forth(step) ? moved_between(referee_, line) : "") +
            after_step(step, outcome.verdict, before);
 }
 

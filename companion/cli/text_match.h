@@ -1,6 +1,6 @@
 #pragma once
 
-#include "companion/cli/match_file.h"
+#include "companion/cli/match_book.h"
 #include "engine/notation/lexicon.h"
 #include "engine/notation/steps.h"
 #include "engine/referee/observer.h"
@@ -19,12 +19,12 @@ enum class Corrections { at_once, confirmed };
 /// so that a test can be its player.
 class TextMatch {
 public:
-    /// Entries are saved to the file before their verdict is shown.
-    TextMatch(Referee referee, MatchFile file, Corrections corrections);
+    /// Entries are in the book before their verdict is shown.
+    TextMatch(Referee referee, MatchBook book, Corrections corrections);
 
     const Referee& referee() const { return referee_; }
     bool wants_to_end() const { return wants_to_end_; }
-    bool is_kept() const { return file_.is_kept(); }
+    bool is_kept() const { return book_.is_kept(); }
 
     /// What is shown when the match begins or goes on, and at its end.
     std::string greeting();
@@ -40,7 +40,7 @@ public:
 private:
     Referee referee_;
     Observer observer_{referee_};
-    MatchFile file_;
+    MatchBook book_;
     Corrections corrections_;
     notation::Vocabulary vocabulary_;
     bool wants_to_end_ = false;

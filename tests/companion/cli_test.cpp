@@ -179,7 +179,8 @@ TEST(WithoutAVerb, AMatchBeginsOnATerminal)
 {
     const Ran ran = cardinal_at_terminal("", {"purge", "due", "quit"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a"), HasSubstr("Saved in")));
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a"),
+                                HasSubstr("Nothing happened, and nothing was stored.")));
 }
 
 TEST(WithoutAVerb, HelpIsSaidWhereNobodySitsAtATerminal)

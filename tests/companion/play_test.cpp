@@ -97,7 +97,7 @@ TEST(Play, AtATerminalEndsWithItsInput)
 {
     const Ran ran = cardinal_at_terminal("play purge --save /proc/nowhere/m", {"A claim"});
     EXPECT_EQ(ran.code, 3);
-    EXPECT_THAT(ran.said, HasSubstr("\nThe match was not saved in /proc/nowhere/m."));
+    EXPECT_THAT(ran.said, HasSubstr("\nCannot write /proc/nowhere/m"));
 }
 
 TEST(Play, SaysWhatMeansNothingHere)

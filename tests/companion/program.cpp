@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <poll.h>
 #include <pty.h>
 #include <sstream>
@@ -31,7 +33,9 @@ bool type(int terminal, const std::string& line)
 
 /// What the program shows, while a line is typed for each prompt. Then the input ends; that is typed again as long as
 /// nothing is said, because it is lost on a program that is not yet waiting for a key.
-std::string conversation(int terminal, const std::vector<std::string>& lines, const std::function<void()>& meanwhile)
+std::string conversation(
+    int terminal, const std::vector<std::string>& lines, const std::function<void()>& meanwhile,
+    const std::function<void()>& before_the_last = [] {})
 {
     std::string said;
     std::size_t answered = 0;
@@ -50,6 +54,8 @@ std::string conversation(int terminal, const std::vector<std::string>& lines, co
             continue;
         if (next == lines.begin())
             meanwhile();
+        if (std::next(next) == lines.end())
+            before_the_last();
         const std::string line = *next++ + "\n";
         answered = said.size() + line.size();  // its echo is no prompt, although it may have an arrow in it
         if (!type(terminal, line))
@@ -75,27 +81,57 @@ Ran cardinal_after(const std::string& before, const std::string& arguments, cons
 
 Ran cardinal(const std::string& arguments, const std::string& typed) { return cardinal_after("", arguments, typed); }
 
-Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines,
-                         const std::function<void()>& meanwhile)
-{
-    const Folder data;
+namespace {
+
+struct AtTerminal {
+    pid_t process = -1;
     int terminal = -1;
+};
+
+AtTerminal begin_at_terminal(const std::string& arguments, const Folder& data)
+{
+    AtTerminal begun;
     winsize size{.ws_row = 50, .ws_col = 200, .ws_xpixel = 0, .ws_ypixel = 0};
-    const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
-    if (child < 0)
-        return {.said = "This machine gives no terminal to its programs; is /dev/pts mounted?"};
-    if (child == 0) {
+    begun.process = forkpty(&begun.terminal, nullptr, nullptr, &size);
+    if (begun.process == 0) {
         const std::string command =
             "exec env NO_COLOR=1 TERM=dumb XDG_DATA_HOME=" + data.file("") + " " + program + arguments;
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }
-    Ran ran{.said = conversation(terminal, lines, meanwhile)};
-    close(terminal);
+    return begun;
+}
+
+int end_of(const AtTerminal& begun)
+{
+    close(begun.terminal);
     int status = 0;
-    waitpid(child, &status, 0);
-    ran.code = code_of(status);
+    waitpid(begun.process, &status, 0);
+    return code_of(status);
+}
+
+}  // namespace
+
+Ran cardinal_at_terminal(const std::string& arguments, const std::vector<std::string>& lines,
+                         const std::function<void()>& meanwhile)
+{
+    const Folder data;
+    const AtTerminal begun = begin_at_terminal(arguments, data);
+    if (begun.process < 0)
+        return {.said = "This machine gives no terminal to its programs; is /dev/pts mounted?"};
+    Ran ran{.said = conversation(begun.terminal, lines, meanwhile)};
+    ran.code = end_of(begun);
     return ran;
+}
+
+void killed_at_terminal(const std::string& arguments, std::vector<std::string> lines)
+{
+    const Folder data;
+    const AtTerminal begun = begin_at_terminal(arguments, data);
+    lines.push_back("");  // at the prompt after the last one
+    conversation(
+        begun.terminal, lines, [] {}, [&] { kill(begun.process, SIGKILL); });
+    end_of(begun);
 }
 
 Folder::Folder()

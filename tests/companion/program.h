@@ -23,6 +23,9 @@ Ran cardinal_at_terminal(
     const std::string& arguments, const std::vector<std::string>& lines,
     const std::function<void()>& meanwhile = [] {});
 
+/// The same, but it is killed as soon as it shows what came of the last line.
+void killed_at_terminal(const std::string& arguments, std::vector<std::string> lines);
+
 inline const std::string samples = CARDINAL_SOURCE_DIR "/samples/purge";
 
 /// An empty folder for one test, gone afterwards.
