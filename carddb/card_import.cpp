@@ -92,7 +92,8 @@ private:
     {
         Query by_name(database_,
                       "SELECT id, card_set, number, name, description, picture_file, EXISTS (SELECT 1 FROM copies "
-                      "WHERE card = cards.id) FROM cards WHERE card_set = ? AND folded_name = ?",
+                      "co WHERE co.game = cards.game AND co.number = cards.number) FROM cards WHERE card_set = ? AND "
+                      "folded_name = ?",
                       set, folded);
         if (auto known = known_in(by_name))
             return known;
@@ -101,10 +102,11 @@ private:
 
     std::optional<Known> with_number(int number)
     {
-        Query by_number(database_,
-                        "SELECT id, card_set, number, name, description, picture_file, EXISTS (SELECT 1 FROM copies "
-                        "WHERE card = cards.id) FROM cards WHERE game = ? AND number = ?",
-                        game_.id, number);
+        Query by_number(
+            database_,
+            "SELECT id, card_set, number, name, description, picture_file, EXISTS (SELECT 1 FROM copies "
+            "co WHERE co.game = cards.game AND co.number = cards.number) FROM cards WHERE game = ? AND number = ?",
+            game_.id, number);
         return known_in(by_number);
     }
 

@@ -55,6 +55,14 @@ Result<std::vector<StoredCard>> cards_numbered(Database& database, std::string_v
     });
 }
 
+Result<std::string> picture_of_card(Database& database, std::int64_t card)
+{
+    return guarded(database, [&]() -> Result<std::string> {
+        Query row(database, "SELECT p.bytes FROM cards c JOIN pictures p ON p.id = c.picture WHERE c.id = ?", card);
+        return row.next() ? row.text(0) : std::string();
+    });
+}
+
 Result<int> count_cards(Database& database)
 {
     return guarded(database, [&]() -> Result<int> {

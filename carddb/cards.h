@@ -36,6 +36,8 @@ Result<std::vector<StoredCard>> cards_called(Database& database, std::string_vie
 /// The card of that number in the game, in decimal; none when it is no number.
 Result<std::vector<StoredCard>> cards_numbered(Database& database, std::string_view game, std::string_view number);
 Result<int> count_cards(Database& database);
+/// The bytes of its picture file; empty when it has none.
+Result<std::string> picture_of_card(Database& database, std::int64_t card);
 
 /// These cards as the engine takes them, in this order.
 Result<CardLibrary> library_of(const Game& game, std::span<const StoredCard> cards);

@@ -185,7 +185,28 @@ CREATE TABLE evidence (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array steps{version_1};
+// A copy is what its code says: game, number and serial. It stays known when its card is not, or not yet. Without the
+// number of its card none was ever printed.
+constexpr std::string_view version_2 = R"sql(
+CREATE TABLE new_copies (
+    id      INTEGER PRIMARY KEY,
+    game    TEXT NOT NULL REFERENCES games,
+    number  INTEGER NOT NULL CHECK (number BETWEEN 0 AND 46655),    -- its card's
+    serial  INTEGER NOT NULL CHECK (serial BETWEEN 0 AND 1679615),  -- four digits of base 36 in the printed code
+    card    TEXT NOT NULL,                                          -- what that was called when the copy became known
+    origin  TEXT NOT NULL CHECK (origin IN ('printed', 'read')),
+    made_at INTEGER NOT NULL,
+    UNIQUE (game, number, serial)
+) STRICT;
+INSERT INTO new_copies
+    SELECT co.id, c.game, c.number, co.serial, c.name, co.origin, co.made_at
+    FROM copies co JOIN cards c ON c.id = co.card WHERE c.number IS NOT NULL;
+DELETE FROM deck_copies WHERE copy NOT IN (SELECT id FROM new_copies);
+DROP TABLE copies;
+ALTER TABLE new_copies RENAME TO copies;
+)sql";
+
+constexpr std::array steps{version_1, version_2};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include "companion/cli/commands.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 
 namespace cardinal::cli {
 
@@ -12,6 +13,8 @@ void add_print(CLI::App& program, Session& session)
     verb->set_help_flag();
     verb->fallthrough(false)->prefix_command();  // what follows is the other program's
     verb->callback([verb, &session] {
+        if (!session.data.empty())
+            ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
         session.exit_code = become("cardinal-print", "cardinal print", verb->remaining(),
                                    "This Cardinal was built without Qt, which printing needs.");
     });

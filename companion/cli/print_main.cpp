@@ -18,8 +18,7 @@ struct Order {
     WantedCards cards{};
     bool has_no_backs = false, has_no_codes = false, has_small_codes = false;
     bool is_tiled = false, is_light = false, is_dark = false;
-    bool json = false;
-    int exit_code = exit_code::fine;
+    Session session{};
 
     print::Page paper() const { return page == "letter" ? print::Page::letter : print::Page::a4; }
     double module() const { return has_small_codes ? print::small_module_mm : print::module_mm; }
@@ -36,6 +35,14 @@ int refused(const std::string& sentence, int code)
     return code;
 }
 
+std::vector<std::string> codes_of(const PrintedCards& cards)
+{
+    std::vector<std::string> codes;
+    for (const print::CardCopy& copy : cards.copies)
+        codes.push_back(write_code(*copy.code));
+    return codes;
+}
+
 /// What was made, for people and as JSON.
 int told(const Order& order, const Result<print::Made>& made, const PrintedCards* cards = nullptr)
 {
@@ -47,12 +54,14 @@ int told(const Order& order, const Result<print::Made>& made, const PrintedCards
     for (const std::string& remark : remarks)
         std::cerr << "cardinal print: " << remark << "\n";
     const bool has_distance = cards && cards->smallest_distance <= 1.99;
-    if (order.json) {
+    if (order.session.json) {
         nlohmann::ordered_json object{{"file", order.out}, {"pages", made->pages}};
         if (cards)
             object["copies"] = cards->copies.size();
         if (has_distance)
             object["smallest_distance"] = cards->smallest_distance;
+        if (has_distance)
+            object["codes"] = codes_of(*cards);
         object["remarks"] = remarks;
         std::cout << object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
         return exit_code::fine;
@@ -81,9 +90,10 @@ print::Deckware ware_of(const Order& order, const PrintedCards& cards)
 int print_cards(Order& order, const std::function<Result<print::Made>(const PrintedCards&)>& print)
 {
     if (order.cards.decks.empty() && order.cards.sets.empty())
-        return refused("Which cards? --deck FILE prints a deck, --set FILE the cards of a file.", exit_code::usage);
+        return refused("Which cards? --deck prints a deck, --set the cards of a set; both take a file or a stored one.",
+                       exit_code::usage);
     order.cards.has_codes = !order.has_no_codes;
-    const auto cards = cards_to_print(order.cards);
+    const auto cards = cards_to_print(order.cards, order.session);
     if (!cards)
         return refused(cards.error().sentence, exit_code::unreadable);
     return told(order, print(*cards), &*cards);
@@ -132,23 +142,25 @@ CLI::App* add(CLI::App& program, Order& order, const char* name, const char* say
     CLI::App* verb = program.add_subcommand(name, says);
     verb->add_option("--out", order.out, "The file to write; " + std::string(name) + ".pdf without it");
     verb->add_option("--page", order.page, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
-    verb->add_flag("--json", order.json, "What was made, as a JSON object");
+    verb->add_flag("--json", order.session.json, "What was made, as a JSON object");
     verb->callback([&order, name, print] {
         if (order.out.empty())
             order.out = std::string(name) + ".pdf";
-        order.exit_code = print(order);
+        order.session.exit_code = print(order);
     });
     return verb;
 }
 
 void add_cards(CLI::App& verb, Order& order)
 {
-    verb.add_option("--deck", order.cards.decks, "Files with decks: every copy of each");
-    verb.add_option("--set", order.cards.sets, "Files with cards: each card of them");
+    verb.add_option("--deck", order.cards.decks, "Stored decks, or files with decks: every copy of each");
+    verb.add_option("--set", order.cards.sets, "Stored sets, or files with cards: each card of them");
+    verb.add_option("--game", order.cards.game, "The game, where a list does not say it");
     verb.add_option("--card", order.cards.names, "Only these cards, by name");
     verb.add_option("--copies", order.cards.copies, "How many of each card of a set")->check(CLI::Range(1, 999));
-    verb.add_option("--data", order.cards.data, "Where the codes that were printed are kept");
-    verb.add_option("--seed", order.cards.seed, "Draws the same codes again, where the codebook is the same");
+    verb.add_flag("--register", order.cards.is_registered, "The stored deck is registered with these copies");
+    verb.add_option("--data", order.session.data, "The folder of cards, decks and matches");
+    verb.add_option("--seed", order.cards.seed, "Draws the same codes again, where the same codes are known");
     verb.add_flag("--small-codes", order.has_small_codes, "Modules of 0.7 mm, for cameras of 4K");
 }
 
@@ -186,7 +198,7 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
     }
-    return order.exit_code;
+    return order.session.exit_code;
 }
 
 }  // namespace

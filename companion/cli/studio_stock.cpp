@@ -1,14 +1,17 @@
 #include "companion/cli/studio_stock.h"
 
-#include "companion/cli/codebook.h"
+#include "carddb/copies.h"
+#include "companion/cli/data_folder.h"
 #include "companion/cli/games.h"
 #include "samples/studio/files/paper.h"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <unistd.h>
+#include <utility>
 
 namespace cardinal::cli {
 namespace {
@@ -67,17 +70,39 @@ std::optional<PrintedCode> code_in(const std::string& words)
     return {};
 }
 
+/// What cards are called, by game and number: as the database says that gave them their codes.
+using Names = std::map<std::pair<char, int>, std::string>;
+
+Result<Names> names_in(const Session& session)
+{
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    const auto copies = carddb::known_copies(*database);
+    if (!copies)
+        return Failure{copies.error()};
+    Names names;
+    for (const carddb::Copy& copy : *copies)
+        names[{copy.code.game, copy.code.card}] = copy.card;
+    return names;
+}
+
+Session session_of(const StockOrder& order, const Drawer& drawer)
+{
+    return {.data = order.data.empty() ? drawer.file("data") : order.data};
+}
+
 class Cutting {
 public:
     Cutting(const StockOrder& order, StudioStock& made) : order_(order), made_(made) {}
 
-    Result<void> cut_sheets(const std::string& file, const Codebook& book)
+    Result<void> cut_sheets(const std::string& file, const Names& names)
     {
         const auto paper = studio::Paper::open(file);
         if (!paper)
             return Failure{paper.error()};
         for (int page = 0; page < paper->pages(); ++page)
-            if (auto cut = cut_sheet(*paper, page, book); !cut)
+            if (auto cut = cut_sheet(*paper, page, names); !cut)
                 return cut;
         return {};
     }
@@ -119,7 +144,7 @@ private:
     }
 
     /// Cards with codes are fronts. What has none is a back, where the page before had fronts.
-    Result<void> cut_sheet(const studio::Paper& paper, int page, const Codebook& book)
+    Result<void> cut_sheet(const studio::Paper& paper, int page, const Names& names)
     {
         const print::Grid grid = print::grid_of(page_of(paper, page), card_width_mm, card_height_mm);
         std::vector<Rect> areas;
@@ -138,13 +163,14 @@ private:
         if (is_back)
             made_.stock[back_name] = {.what = studio::What::part, .texture = std::move(textures->front())};
         for (std::size_t at = 0; at < codes.size(); ++at)
-            add_card(codes[at], std::move((*textures)[at]), book);
+            add_card(codes[at], std::move((*textures)[at]), names);
         return {};
     }
 
-    void add_card(const PrintedCode& code, studio::Texture texture, const Codebook& book)
+    void add_card(const PrintedCode& code, studio::Texture texture, const Names& names)
     {
-        const std::string name = book.name_of(code.game, code.card);
+        const auto known = names.find({code.game, code.card});
+        const std::string name = known == names.end() ? "" : known->second;
         made_.stock[write_code(code)] = {.what = studio::What::card,
                                          .texture = std::move(texture),
                                          .back = back_name,
@@ -172,9 +198,8 @@ private:
 
 Result<void> print_and_cut_cards(const StockOrder& order, const Drawer& drawer, StudioStock& made)
 {
-    WantedCards wanted = order.cards;
-    wanted.data = order.data.empty() ? drawer.file("data") : order.data;
-    const auto cards = cards_to_print(wanted);
+    const Session session = session_of(order, drawer);
+    const auto cards = cards_to_print(order.cards, session);
     if (!cards)
         return Failure{cards.error()};
     made.game = cards->game;
@@ -183,19 +208,19 @@ Result<void> print_and_cut_cards(const StockOrder& order, const Drawer& drawer, 
     const std::string file = drawer.file("sheets.pdf");
     if (auto printed = print::print_sheets(cards->copies, ware, print::Page::a4, file); !printed)
         return Failure{printed.error()};
-    const auto book = Codebook::open(wanted.data);
-    if (!book)
-        return Failure{book.error()};
-    return Cutting(order, made).cut_sheets(file, *book);
+    const auto names = names_in(session);
+    if (!names)
+        return Failure{names.error()};
+    return Cutting(order, made).cut_sheets(file, *names);
 }
 
 Result<void> cut_printed_sheets(const StockOrder& order, const Drawer& drawer, StudioStock& made)
 {
-    const auto book = Codebook::open(order.data.empty() ? drawer.file("data") : order.data);
-    if (!book)
-        return Failure{book.error()};
+    const auto names = order.sheets.empty() ? Names() : names_in(session_of(order, drawer));
+    if (!names)
+        return Failure{names.error()};
     for (const std::string& file : order.sheets)
-        if (auto cut = Cutting(order, made).cut_sheets(file, *book); !cut)
+        if (auto cut = Cutting(order, made).cut_sheets(file, *names); !cut)
             return cut;
     return {};
 }

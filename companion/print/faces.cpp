@@ -135,10 +135,9 @@ private:
     void draw_art()
     {
         const QRectF area = art();
-        const QImage picture =
-            copy_.picture.empty() ? QImage() : QImage(QString::fromStdString(copy_.picture.string()));
+        const QImage picture = QImage::fromData(QByteArray::fromStdString(copy_.picture));
         if (picture.isNull() && !copy_.picture.empty())
-            remarks_.push_back("The picture " + copy_.picture.string() + " cannot be read; a scene is drawn instead.");
+            remarks_.push_back("The picture of " + face_.name + " cannot be read; a scene is drawn instead.");
         if (picture.isNull())
             return draw_motif(canvas_, area, face_.motif, main_, face_.name);
         const QSizeF shown = QSizeF(area.size()).scaled(picture.size(), Qt::KeepAspectRatio);

@@ -32,7 +32,7 @@ private:
 struct CardCopy {
     CardFace face{};
     std::optional<PrintedCode> code{};  ///< none: printed without
-    std::filesystem::path picture{};    ///< none: a scene is drawn
+    std::string picture{};              ///< the bytes of a picture file; none: a scene is drawn
 };
 
 /// What all cards of a print have in common.

@@ -1,7 +1,7 @@
 // Files that earlier versions wrote are opened by this one, with everything that was in them. A dump of each version
 // lies in versions/, made by `sqlite3 FILE .dump` with the two PRAGMAs that tell whose file it is.
 #include "carddb/card_search.h"
-#include "carddb/decks.h"
+#include "carddb/copies.h"
 #include "carddb/query.h"
 #include "carddb/schema.h"
 #include "tests/carddb/folder.h"
@@ -71,7 +71,10 @@ TEST_P(AnEarlierVersion, KeepsItsCardsDecksAndCopies)
     ASSERT_THAT(*decks, SizeIs(1));
     EXPECT_EQ(decks->front().count, 6);
     const auto one = [&](const char* sql) { return database.connection().execAndGet(sql).getString(); };
-    EXPECT_EQ(one("SELECT serial FROM copies JOIN deck_copies ON copy = copies.id"), "12345");
+    const auto copies = copies_of_deck(database, decks->front().id);
+    ASSERT_THAT(*copies, SizeIs(1));
+    EXPECT_EQ(copies->front().code, (PrintedCode{'T', 7, 12345}));
+    EXPECT_EQ(copies->front().card, "Harbor Lad");
     EXPECT_EQ(one("SELECT hex(print) FROM learned_art"), "0102");
     EXPECT_EQ(one("SELECT bytes FROM pictures JOIN cards ON picture = pictures.id"), "picture");
     EXPECT_EQ(one("SELECT value FROM settings WHERE name = 'language'"), "en");

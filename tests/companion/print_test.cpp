@@ -33,12 +33,11 @@ TEST(Print, RemembersItsCodesAndGivesNoneTwice)
 {
     const Folder folder;
     const std::string set = folder.with("set.cardinal", cards);
-    cardinal(print_in(folder, "sheets --copies 3 --seed 5 --set " + set));
+    const Ran first = cardinal(print_in(folder, "sheets --json --copies 3 --seed 5 --set " + set));
+    EXPECT_THAT(first.said, HasSubstr("\"codes\":[\"P101"));
     const Ran again = cardinal(print_in(folder, "labels --copies 3 --seed 5 --set " + set));
     EXPECT_EQ(again.code, 0) << again.said;
     EXPECT_THAT(again.said, HasSubstr("(6 were known"));
-    const std::string book = text_of(folder.file("data") + "/codebook.json");
-    EXPECT_THAT(book, AllOf(HasSubstr("\"code\":\"P101"), HasSubstr("\"card\":\"Tank\"")));
 }
 
 TEST(Print, PrintsSomeCardsOfASet)
@@ -81,7 +80,7 @@ TEST(Print, PrintsNoTwoCardsUnderOneNumber)
     cardinal(print_in(folder, "sheets --set " + set));
     const Ran later = cardinal(print_in(folder, "sheets --set " + other));
     EXPECT_EQ(later.code, 0);
-    EXPECT_THAT(later.said, HasSubstr("The number 102 of Jet was printed before for Tank"));
+    EXPECT_THAT(later.said, HasSubstr("The number 102 of Jet was given before to Tank"));
 }
 
 TEST(Print, PrintsEveryBundledCard)
@@ -94,16 +93,46 @@ TEST(Print, PrintsEveryBundledCard)
     }
 }
 
-TEST(Print, TouchesNoCodebookThatIsDamaged)
+TEST(Print, PrintsNothingWithoutTheCodesThatWereGivenBefore)
 {
     const Folder folder;
-    cardinal(print_in(folder, "sheets --deck " + deck));
-    const std::string broken = "{\"copies\": [{\"code\": \"P101000000\"}]}";
-    folder.with("data/codebook.json", broken);
+    cardinal(print_in(folder, "markers"));
+    std::filesystem::create_directory(folder.file("data"));
+    folder.with("data/cardinal.sqlite", "no database");
+    std::filesystem::remove(folder.file("made.pdf"));
     const Ran ran = cardinal(print_in(folder, "sheets --deck " + deck));
     EXPECT_EQ(ran.code, 3);
-    EXPECT_THAT(ran.said, HasSubstr("codebook.json is no codebook, or it is damaged"));
-    EXPECT_EQ(text_of(folder.file("data/codebook.json")), broken);
+    EXPECT_THAT(ran.said, HasSubstr("is no database; it was left as it is."));
+    EXPECT_FALSE(std::filesystem::exists(folder.file("made.pdf")));
+}
+
+TEST(Print, TakesStoredDecksAndSetsAndListsOfOtherPrograms)
+{
+    const Folder folder;
+    EXPECT_THAT(cardinal(print_in(folder, "sheets --json --deck brine")).said, HasSubstr("\"copies\":50,"));
+    EXPECT_THAT(cardinal(print_in(folder, "labels --json --set humans --card \"Marshal Corvo\"")).said,
+                HasSubstr("\"copies\":1,"));
+    const std::string list = folder.with("mine.txt", "4 Harbor Lad\n2x Tide Runner\n");
+    EXPECT_THAT(cardinal(print_in(folder, "sheets --json --game three-lanes --deck " + list)).said,
+                HasSubstr("\"copies\":6,"));
+    const std::string table = folder.with("mine.csv", "name,number,type\nRifle,7G,unit\nTank,7H,unit\n");
+    EXPECT_THAT(cardinal(print_in(folder, "sheets --json --game purge --set " + table)).said,
+                HasSubstr("\"codes\":[\"P07G"));
+    const Ran unknown = cardinal(print_in(folder, "sheets --game three-lanes --deck -"), "4 Harbour Lad\n");
+    EXPECT_EQ(unknown.code, 3);
+    EXPECT_THAT(unknown.said, HasSubstr("Did you mean “Harbor Lad”?"));
+}
+
+TEST(Print, ShowsThePicturesThatCardsWereImportedWith)
+{
+    const Folder folder;
+    folder.with("rifle.ppm", "P3 1 1 255 0 0 0\n");
+    folder.with("tank.ppm", "no picture");
+    const std::string table =
+        folder.with("mine.csv", "name,number,type,picture\nRifle,7G,unit,rifle.ppm\nTank,7H,unit,tank.ppm\n");
+    ASSERT_EQ(cardinal("cards import --game purge " + table + " --data " + folder.file("data")).code, 0);
+    EXPECT_THAT(cardinal(print_in(folder, "sheets --set mine")).said,
+                AllOf(HasSubstr("The picture of Tank cannot be read"), Not(HasSubstr("Rifle"))));
 }
 
 TEST(Print, KnowsEveryThingThatLiesOnATable)
