@@ -1,5 +1,7 @@
+#include "companion/cli/clock.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/data_folder.h"
+#include "companion/cli/deck_copies.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/deck_report.h"
 #include "companion/cli/files.h"
@@ -8,7 +10,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -26,6 +27,8 @@ struct Wanted {
     std::string name{};
     std::string as = "text";
     std::string output = "-";
+    std::string registered{};
+    std::string found{};
     bool skip_bad = false;
 };
 
@@ -33,12 +36,6 @@ int failed(const Error& error, int code = exit_code::unreadable)
 {
     std::cerr << "cardinal deck: " << error.sentence << "\n";
     return code;
-}
-
-std::int64_t now_in_ms()
-{
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
 // ---- import, list, show ----
@@ -196,6 +193,12 @@ int with_found(const Wanted& wanted, const Session& session, Work&& work)
 
 int compare_named(const Wanted& wanted, const Session& session)
 {
+    if (wanted.decks.size() == 1)
+        return compare_copies(
+            {.deck = wanted.decks.front(), .registered = wanted.registered, .found = wanted.found, .game = wanted.game},
+            session);
+    if (!wanted.registered.empty() || !wanted.found.empty())
+        return failed({"--registered and --found go with one DECK."}, exit_code::usage);
     auto database = open_database(session);
     if (!database)
         return failed(database.error());
@@ -284,8 +287,14 @@ void add_deck(CLI::App& program, Session& session)
             *wanted, session, [&](const NamedDeck& deck, const std::string&) { return export_deck(deck, *wanted); });
     });
 
-    CLI::App* compares = add_verb(*verb, "compare", "What two decks differ in; 0 only if in nothing", *wanted, session);
-    add_decks(*compares, *wanted)->expected(2);
+    add_deck_register(*verb, session);
+    CLI::App* compares = add_verb(
+        *verb, "compare", "What two decks differ in, or a list and the copies it is registered with; 0 only if nothing",
+        *wanted, session);
+    add_decks(*compares, *wanted)->expected(1, 2);
+    compares->add_option("--registered", wanted->registered, "The stored deck whose copies count, if not DECK itself");
+    compares->add_option("--found", wanted->found, "A file with the codes that were read; - is standard input")
+        ->option_text("FILE");
     compares->callback([wanted, &session] { session.exit_code = compare_named(*wanted, session); });
 }
 

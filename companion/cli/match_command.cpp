@@ -1,6 +1,8 @@
 #include "carddb/journal.h"
+#include "carddb/known_match.h"
 #include "carddb/matches.h"
 #include "companion/cli/any_match.h"
+#include "companion/cli/clock.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
@@ -11,7 +13,6 @@
 #include "engine/record/text.h"
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -65,34 +66,12 @@ int list(const Wanted& wanted, const Session& session)
 }
 
 // ---- import ----
-std::int64_t now_in_ms()
-{
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
-/// The number of a match in the database that is this one, entry by entry; 0 when there is none.
-Result<std::int64_t> number_of(carddb::Database& database, const AnyMatch& any)
-{
-    const auto all = carddb::list_matches(database, {.game = std::string(any.match.game->id), .at_most = -1});
-    if (!all)
-        return Failure{all.error()};
-    for (const carddb::MatchSummary& known : *all) {
-        if (known.entries != static_cast<int>(any.match.record.entries.size()))
-            continue;
-        const auto stored = carddb::open_match(database, *any.match.game, known.id);
-        if (stored && stored->record == any.match.record)
-            return known.id;
-    }
-    return std::int64_t{0};
-}
-
 int import_one(carddb::Database& database, const AnyMatch& any)
 {
     const SavedMatch& match = any.match;
     if (!any.faults.empty())
         return failed({match.name + " is damaged, so it was not imported: " + any.faults.front()});
-    const auto known = number_of(database, any);
+    const auto known = carddb::number_of_match(database, *match.game, match.record);
     if (!known)
         return failed(known.error());
     if (*known != 0) {

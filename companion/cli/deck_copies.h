@@ -1,0 +1,20 @@
+#pragma once
+
+#include "companion/cli/commands.h"
+
+/// The physical cards of a deck: registered by their codes, and held against lists.
+namespace cardinal::cli {
+
+/// Adds `deck register`, and to `compare` what it takes for copies.
+void add_deck_register(CLI::App& deck, Session& session);
+
+struct WantedComparison {
+    std::string deck{};        ///< a stored one or a file
+    std::string registered{};  ///< the stored deck whose copies count; `deck` where it is empty
+    std::string found{};       ///< a file with codes that were read; empty: the registered copies are what is there
+    std::string game{};
+};
+/// A list beside registered copies, and beside what lies there where that is known.
+int compare_copies(const WantedComparison& wanted, const Session& session);
+
+}  // namespace cardinal::cli
