@@ -1,11 +1,9 @@
 // The program `cardinal-studio`, which the verb `cardinal studio` becomes.
 #include "companion/cli/files.h"
-#include "companion/cli/studio_stock.h"
+#include "companion/cli/studio_order.h"
 #include "samples/studio/files/pictures.h"
-#include "samples/studio/ground.h"
-#include "samples/studio/layout.h"
-#include "samples/studio/profile.h"
 #include "samples/studio/render.h"
+#include "samples/studio/scene_json.h"
 #include "samples/studio/truth_json.h"
 
 #include <CLI/CLI.hpp>
@@ -18,87 +16,149 @@
 namespace cardinal::cli {
 namespace {
 
-struct Order {
-    StockOrder stock{};
-    std::string profile = "clean", ground = "wood", out = "table.png", truth{};
-    studio::Wanted wanted{.cards = 40};
-    std::uint64_t seed = 1;
-    int width = 1920, height = 1080;
-    bool has_no_mat = false, has_light_mat = false, has_small_codes = false;
-    int exit_code = exit_code::fine;
-};
-
-int refused(const std::string& sentence, int code)
+/// `table.png` as `table-0007.png` where there are several.
+std::string numbered(const std::string& file, int index, int count)
 {
-    std::cerr << "cardinal studio: " << sentence << "\n";
-    return code;
+    if (count == 1)
+        return file;
+    char number[16];
+    std::snprintf(number, sizeof number, "-%04d", index);
+    const std::filesystem::path path(file);
+    return (path.parent_path() / (path.stem().string() + number + path.extension().string())).string();
 }
 
-studio::Scene scene_of(const Order& order, const StudioStock& made)
+std::string line_of_truth(const studio::Truth& truth, const nlohmann::ordered_json& more = {})
 {
-    studio::Random random(order.seed);
-    studio::Scene scene{.game = made.game ? std::string(made.game->id) : ""};
-    scene.camera.width = order.width;
-    scene.camera.height = order.height;
-    scene.camera.focal_px = studio::focal_for(order.width, 65);
-    const studio::Profile profile = *studio::profile_called(order.profile);
-    studio::Random conditions = random.branch(1), layout = random.branch(2), glare = random.branch(3);
-    studio::take_conditions(scene, profile, conditions);
-    const Rect area = made.game ? whole(made.game->playmat->size) : Rect{0, 0, 900, 600};
-    scene.camera = studio::fitted(scene.camera, area);
-    scene.ground = {.surface = *studio::surface_called(order.ground), .seed = order.seed};
-    if (made.game && !order.has_no_mat)
-        scene.ground.mat = mat_name;
-    scene.things = studio::laid_out(order.wanted, made.stock, area, layout);
-    studio::take_glare(scene, made.stock, profile, glare);
-    return scene;
+    nlohmann::ordered_json json = studio::json_of(truth);
+    if (!more.is_null())
+        json.update(more);
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-int render(Order& order)
+Result<void> write_beside(const StudioOrder& order, const std::string& truths, const nlohmann::ordered_json& scene)
 {
-    order.stock.mat = order.has_light_mat ? print::Ground::light : print::Ground::dark;
-    order.stock.module = order.has_small_codes ? print::small_module_mm : print::module_mm;
-    const auto made = stock_of(order.stock);
-    if (!made)
-        return refused(made.error().sentence, exit_code::unreadable);
-    const studio::Scene scene = scene_of(order, *made);
-    const auto begin = std::chrono::steady_clock::now();
-    const studio::Picture picture = studio::render(scene, made->stock);
-    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
-    if (auto written = studio::write_picture(order.out, picture.pixels); !written)
-        return refused(written.error().sentence, exit_code::unreadable);
     if (!order.truth.empty())
-        if (auto written = write_text(order.truth, studio::json_of(picture.truth).dump() + "\n"); !written)
+        if (auto written = write_text(order.truth, truths); !written)
+            return written;
+    if (!order.scene_out.empty())
+        return write_text(order.scene_out, scene.dump(1) + "\n");
+    return {};
+}
+
+int render(StudioOrder& order)
+{
+    const auto table = StudioTable::open(order);
+    if (!table)
+        return refused(table.error().sentence, exit_code::unreadable);
+    std::string truths;
+    nlohmann::ordered_json last;
+    for (int index = 0; index < order.count; ++index) {
+        const auto scene = table->scene(index);
+        if (!scene)
+            return refused(scene.error().sentence, exit_code::usage);
+        const auto begin = std::chrono::steady_clock::now();
+        studio::Picture picture = studio::render(*scene, table->stock());
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+        const std::string file = numbered(order.out, index, order.count);
+        if (auto written = studio::write_picture(file, picture.pixels); !written)
             return refused(written.error().sentence, exit_code::unreadable);
-    std::printf("%s: %d × %d, %zu things, rendered in %.0f ms\n", order.out.c_str(), order.width, order.height,
-                scene.things.size(), took.count());
+        picture.truth.source = file;
+        picture.truth.index = index;
+        truths += line_of_truth(picture.truth);
+        last = studio::json_of(*scene);
+        std::printf("%s: %d × %d, %zu things, rendered in %.0f ms\n", file.c_str(), picture.pixels.cols,
+                    picture.pixels.rows, scene->things.size(), took.count());
+    }
+    if (auto written = write_beside(order, truths, last); !written)
+        return refused(written.error().sentence, exit_code::unreadable);
     return exit_code::fine;
 }
 
-void add_render(CLI::App& program, Order& order)
+/// Films each step of the match into the sink, with a line of truth a frame.
+Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, studio::FilmFile& sink, int& frames)
+{
+    auto bare = table.bare_scene(0);
+    if (!bare)
+        return Failure{bare.error()};
+    studio::Film film(*bare, table.stock(), order.film, order.seed);
+    studio::Table laying = table.table();
+    std::string truths;
+    const std::size_t last = order.steps > 0 ? std::min(table.steps().size() - 1, static_cast<std::size_t>(order.steps))
+                                             : table.steps().size() - 1;
+    for (std::size_t step = 0; step <= last; ++step) {
+        const StudioTable::Step& now = table.steps()[step];
+        for (const studio::Frame& frame : film.until(laying.lay(now.position))) {
+            studio::Picture picture = studio::render(frame.scene, table.stock());
+            picture.truth.source = order.out;
+            picture.truth.index = frame.index;
+            picture.truth.time_ms = frame.time_ms;
+            if (auto added = sink.add(picture.pixels); !added)
+                return Failure{added.error()};
+            truths += line_of_truth(picture.truth,
+                                    {{"quiet", frame.quiet}, {"step", step}, {"line", now.line}, {"text", now.text}});
+            ++frames;
+        }
+    }
+    return truths;
+}
+
+int film(StudioOrder& order)
+{
+    if (order.file.empty())
+        return refused("Which match? Name a file of the notation with a scenario.", exit_code::usage);
+    const auto table = StudioTable::open(order);
+    if (!table)
+        return refused(table.error().sentence, exit_code::unreadable);
+    auto sink = studio::FilmFile::open(order.out, {order.width, order.height}, 1000 / order.film.dense_ms);
+    if (!sink)
+        return refused(sink.error().sentence, exit_code::unreadable);
+    int frames = 0;
+    const auto truths = filmed(order, *table, *sink, frames);
+    if (!truths)
+        return refused(truths.error().sentence, exit_code::unreadable);
+    if (auto written = write_beside(order, *truths, {}); !written)
+        return refused(written.error().sentence, exit_code::unreadable);
+    std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), frames, table->steps().size() - 1);
+    return exit_code::fine;
+}
+
+void add_render(CLI::App& program, StudioOrder& order)
 {
     CLI::App* verb = program.add_subcommand("render", "A picture of a table, with what really lies there");
-    verb->add_option("--deck", order.stock.cards.decks, "Files with decks: every copy of each");
-    verb->add_option("--set", order.stock.cards.sets, "Files with cards: each card of them");
-    verb->add_option("--copies", order.stock.cards.copies, "How many of each card of a set")->check(CLI::Range(1, 999));
-    verb->add_option("--sheets", order.stock.sheets, "PDFs that `cardinal print sheets` made");
-    verb->add_option("--data", order.stock.data, "Where the codes that were printed are kept");
-    verb->add_option("--game", order.stock.game, "Whose mat it is, where no cards say it");
-    verb->add_option("--cards", order.wanted.cards, "How many cards lie there")->check(CLI::Range(0, 2000));
-    verb->add_flag("--scattered", order.wanted.is_scattered, "Anywhere, upon each other");
-    verb->add_option("--profile", order.profile, "clean, real or hard")
-        ->check(CLI::IsMember({"clean", "real", "hard"}));
-    verb->add_option("--ground", order.ground, "wood, cloth, dark-cloth, white or stone")
-        ->check(CLI::IsMember({"wood", "cloth", "dark-cloth", "white", "stone"}));
-    verb->add_option("--seed", order.seed, "Everything random comes from it");
-    verb->add_option("--width", order.width, "Of the picture")->check(CLI::Range(16, 16384));
-    verb->add_option("--height", order.height, "Of the picture")->check(CLI::Range(16, 16384));
-    verb->add_flag("--no-mat", order.has_no_mat, "On the bare table");
-    verb->add_flag("--light-mat", order.has_light_mat, "The mat as it is printed on paper");
-    verb->add_flag("--small-codes", order.has_small_codes, "Cards with modules of 0.7 mm");
+    add_table_options(*verb, order);
+    verb->add_option("--random", order.random,
+                     "A table at random: cards=40,tokens=9,clutter=3,foreign=2,hands=1,face-down=0.1,sleeved=0.3,"
+                     "curled=0.1,as=rows|scattered|fans|columns|piles|mess");
+    verb->add_option("--steps", order.steps, "How many steps of the scenario are done before")
+        ->check(CLI::Range(0, 1000000));
+    verb->add_option("--count", order.count, "So many pictures, each from a seed of its own")
+        ->check(CLI::Range(1, 100000));
+    verb->add_option("--scene-out", order.scene_out, "The scene as JSON, for --scene");
     verb->add_option("-o,--out", order.out, "The picture: .png or .jpg");
-    verb->add_option("--truth", order.truth, "What really lies there, as JSON");
-    verb->callback([&order] { order.exit_code = render(order); });
+    verb->callback([&order] {
+        order.out = order.out.empty() ? "table.png" : order.out;
+        order.exit_code = render(order);
+    });
+}
+
+void add_film(CLI::App& program, StudioOrder& order)
+{
+    CLI::App* verb = program.add_subcommand("film", "A match from its file, with hands that play it");
+    add_table_options(*verb, order);
+    verb->add_option("--steps", order.steps, "Only the first steps of the scenario")->check(CLI::Range(1, 1000000));
+    verb->add_option("--dense", order.film.dense_ms, "Milliseconds from frame to frame while something happens")
+        ->check(CLI::Range(10.0, 10000.0));
+    verb->add_option("--sparse", order.film.sparse_ms, "The same while nothing does")
+        ->check(CLI::Range(10.0, 100000.0));
+    verb->add_option("--pause", order.film.pause_frames, "Frames in which nothing happens, after each step")
+        ->check(CLI::Range(0, 1000));
+    verb->add_option("--clumsy", order.film.clumsiness, "How often a hand hovers or brushes something aside, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0));
+    verb->add_option("-o,--out", order.out, "A folder for PNG files, or .mkv (nothing is lost), .mp4 or .avi");
+    verb->callback([&order] {
+        order.out = order.out.empty() ? "film" : order.out;
+        order.exit_code = film(order);
+    });
 }
 
 int run(int argc, char** argv)
@@ -106,8 +166,9 @@ int run(int argc, char** argv)
     const print::Workshop workshop;
     CLI::App program{"Pictures and films of tables, as a camera would see them, with the truth.", "cardinal studio"};
     program.require_subcommand(1);
-    Order order;
+    StudioOrder order;
     add_render(program, order);
+    add_film(program, order);
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -3,10 +3,13 @@
 #include "carddb/copies.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/games.h"
+#include "companion/print/serials.h"
+#include "samples/studio/clutter.h"
 #include "samples/studio/files/paper.h"
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -186,32 +189,64 @@ private:
         auto texture = paper.cut(page, behind ? grid.behind(cell) : grid.cell(cell), order_.pixels_per_mm);
         if (!texture)
             return Failure{texture.error()};
-        made_.stock[token_name(kind.marker_of(face))] = {.what = studio::What::token,
-                                                         .texture = std::move(*texture),
-                                                         .thickness_mm = 1,
-                                                         .kind = std::string(kind.name),
-                                                         .value = kind.faces[face],
-                                                         .marker = kind.marker_of(face)};
+        made_.stock[studio::token_name(kind.marker_of(face))] = {.what = studio::What::token,
+                                                                 .texture = std::move(*texture),
+                                                                 .thickness_mm = 1,
+                                                                 .kind = std::string(kind.name),
+                                                                 .value = kind.faces[face],
+                                                                 .marker = kind.marker_of(face)};
         return {};
     }
 };
 
-Result<void> print_and_cut_cards(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+Result<void> print_and_cut(const StockOrder& order, const Drawer& drawer, const std::vector<print::CardCopy>& copies,
+                           StudioStock& made)
 {
-    const Session session = session_of(order, drawer);
-    const auto cards = cards_to_print(order.cards, session);
+    const print::Deckware ware{
+        .title = std::string(made.game->title), .colour = colour_of(made.game->title), .module = order.module};
+    const std::string file = drawer.file("sheets.pdf");
+    if (auto printed = print::print_sheets(copies, ware, print::Page::a4, file); !printed)
+        return Failure{printed.error()};
+    Names names;
+    for (const print::CardCopy& copy : copies)
+        if (copy.code)
+            names[{copy.code->game, copy.code->card}] = copy.face.name;
+    return Cutting(order, made).cut_sheets(file, names);
+}
+
+Result<void> print_wanted(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+{
+    WantedCards wanted = order.cards;
+    wanted.seed = order.seed;
+    const auto cards = cards_to_print(wanted, session_of(order, drawer));
     if (!cards)
         return Failure{cards.error()};
     made.game = cards->game;
-    const print::Deckware ware{
-        .title = std::string(cards->game->title), .colour = colour_of(cards->game->title), .module = order.module};
-    const std::string file = drawer.file("sheets.pdf");
-    if (auto printed = print::print_sheets(cards->copies, ware, print::Page::a4, file); !printed)
-        return Failure{printed.error()};
-    const auto names = names_in(session);
-    if (!names)
-        return Failure{names.error()};
-    return Cutting(order, made).cut_sheets(file, *names);
+    return print_and_cut(order, drawer, cards->copies, made);
+}
+
+/// Cards without a number get one for this once, so that all have codes.
+std::vector<int> numbers_of(const Position& position)
+{
+    std::vector<int> numbers;
+    for (const Card& card : position.cards) {
+        const std::int32_t number = position.facts(card).number;
+        numbers.push_back(number != no_card_number ? number : most_card_numbers - 1 - card.facts % 1000);
+    }
+    return numbers;
+}
+
+Result<void> print_position(const StockOrder& order, const Drawer& drawer, StudioStock& made)
+{
+    const Position& position = *order.position;
+    const print::DrawnSerials drawn = print::draw_serials(made.game->letter, numbers_of(position), {}, order.seed);
+    std::vector<print::CardCopy> copies;
+    for (std::size_t at = 0; at < position.cards.size(); ++at) {
+        copies.push_back(
+            {.face = made.game->face(*position.library, position.facts(position.cards[at])), .code = drawn.codes[at]});
+        made.prints.push_back(write_code(drawn.codes[at]));
+    }
+    return print_and_cut(order, drawer, copies, made);
 }
 
 Result<void> cut_printed_sheets(const StockOrder& order, const Drawer& drawer, StudioStock& made)
@@ -240,8 +275,6 @@ Result<void> add_mat_and_tokens(const StockOrder& order, const Drawer& drawer, S
 
 }  // namespace
 
-std::string token_name(MarkerId marker) { return "token " + std::to_string(marker); }
-
 Result<StudioStock> stock_of(const StockOrder& order)
 {
     const Drawer drawer;
@@ -253,13 +286,17 @@ Result<StudioStock> stock_of(const StockOrder& order)
         made.game = *game;
     }
     if (!order.cards.decks.empty() || !order.cards.sets.empty())
-        if (auto cut = print_and_cut_cards(order, drawer, made); !cut)
+        if (auto cut = print_wanted(order, drawer, made); !cut)
+            return Failure{cut.error()};
+    if (order.position && !order.position->cards.empty())
+        if (auto cut = print_position(order, drawer, made); !cut)
             return Failure{cut.error()};
     if (auto cut = cut_printed_sheets(order, drawer, made); !cut)
         return Failure{cut.error()};
     if (made.game)
         if (auto cut = add_mat_and_tokens(order, drawer, made); !cut)
             return Failure{cut.error()};
+    studio::add_clutter(made.stock, order.seed);
     return made;
 }
 

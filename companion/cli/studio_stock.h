@@ -10,10 +10,12 @@
 namespace cardinal::cli {
 
 struct StockOrder {
-    WantedCards cards{};                ///< to be printed for this
-    std::vector<std::string> sheets{};  ///< PDFs of card sheets that were printed before
-    std::string data{};                 ///< the folder of their codes; none: codes for this once
-    std::string game{};                 ///< whose mat and tokens; none: the cards' game
+    WantedCards cards{};                 ///< to be printed for this
+    const Position* position = nullptr;  ///< the same for each card of it
+    std::vector<std::string> sheets{};   ///< PDFs of card sheets that were printed before
+    std::string data{};                  ///< the folder of their codes; none: codes for this once
+    std::uint64_t seed = 1;              ///< of codes and clutter
+    std::string game{};                  ///< whose mat and tokens; none: the cards' game
     print::Ground mat = print::Ground::dark;
     double module = print::module_mm;
     double pixels_per_mm = 8;  ///< of cards and tokens; mats have half of it
@@ -22,6 +24,7 @@ struct StockOrder {
 struct StudioStock {
     const Game* game = nullptr;
     studio::Stock stock{};
+    std::vector<std::string> prints{};  ///< of the position's cards, by their ids
 };
 /// Prints what is wanted into a folder that is gone afterwards, and cuts it up. Its mat is called `mat`, a token by its
 /// marker (`token 34`), a card by its code, and by its place where it has none.
@@ -29,6 +32,5 @@ Result<StudioStock> stock_of(const StockOrder& order);
 
 inline constexpr const char* mat_name = "mat";
 inline constexpr const char* back_name = "back";
-std::string token_name(MarkerId marker);
 
 }  // namespace cardinal::cli

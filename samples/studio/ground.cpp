@@ -1,6 +1,7 @@
 #include "samples/studio/ground.h"
 
 #include "samples/studio/noise.h"
+#include "samples/studio/sketch.h"
 
 #include <array>
 #include <map>
@@ -14,16 +15,6 @@ namespace {
 
 constexpr int side_mm = 512, per_mm = 2;
 constexpr std::uint64_t kinds_of_each = 6;
-
-struct Tint {
-    double red = 0, green = 0, blue = 0;
-    Tint operator*(double share) const { return {red * share, green * share, blue * share}; }
-};
-Tint between(const Tint& one, const Tint& other, double share)
-{
-    return {one.red + (other.red - one.red) * share, one.green + (other.green - one.green) * share,
-            one.blue + (other.blue - one.blue) * share};
-}
 
 /// Boards with fibres along them and darker gaps between.
 Tint wood(std::uint64_t seed, double x, double y)

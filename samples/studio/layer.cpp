@@ -56,8 +56,6 @@ private:
     /// Things take light from the table beside them; the higher they are, the wider and softer.
     void add_shadow(const Thing& thing, const MatSize& size, double height_mm, double round_mm)
     {
-        if (scene_.light.shadow <= 0)
-            return;
         const double away = (scene_.light.lamp_deg + 180) * std::numbers::pi / 180;
         const double reach = 0.55 * height_mm, soft = 0.6 + 0.45 * height_mm;
         Layer shadow = placed(thing, size);
@@ -77,8 +75,11 @@ private:
         const Print& print = side_of(thing, stock_);
         const MatSize size = print.texture.size_mm();
         const double lift = std::max({print.thickness_mm, print.height_mm, thing.curl.rise_mm / 2});
-        if (!print.texture.has_holes())
-            add_shadow(thing, size, std::min(lift, 40.0), print.round_mm);
+        add_shadow(thing, size, std::min(lift, 40.0), print.round_mm);
+        if (print.texture.has_holes()) {
+            layers_.back().is_shadow = true;
+            layers_.back().texture = &print.texture;
+        }
         add_sides(thing, print, index);
         if (thing.sleeve)
             add_sleeve_back(thing, size, index);
@@ -95,7 +96,7 @@ private:
             side.raised_mm = thing.raised_mm - print.height_mm + height;
             side.round_mm = print.round_mm;
             side.texture = &print.texture;
-            side.colour = gray_shade(0.5F);  // the sides get less light than the top
+            side.dim = 0.5F;
             side.thing = index;
             layers_.push_back(side);
         }

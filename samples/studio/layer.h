@@ -17,8 +17,10 @@ struct Layer {
     const Texture* texture = nullptr;  ///< as large as the rectangle; none: the colour
     Shade colour{};
     float alpha = 1;
-    double soft_mm = 0;  ///< the border fades over this width on both sides
-    float rim = 0;       ///< how much lighter the outermost part is, where plastic is welded
+    float dim = 1;           ///< of the texture, how much light comes back: sides get less than tops
+    bool is_shadow = false;  ///< of the texture only what it covers, blurred by `soft_mm`
+    double soft_mm = 0;      ///< the border fades over this width on both sides
+    float rim = 0;           ///< how much lighter the outermost part is, where plastic is welded
     Curl curl{};
     const Glare* glare = nullptr;
     int thing = -1;     ///< in the list of the scene

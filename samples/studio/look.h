@@ -22,8 +22,12 @@ public:
           wraps_(texture.beyond() == Texture::Beyond::again),
           columns_(level_.pixels.cols),
           rows_(level_.pixels.rows),
-          tones_(light_of_tones().data())
+          tones_(light_of_tones().data()),
+          is_coarse_(sample_mm * static_cast<double>(level_.per_mm) < 1.4)
     {}
+
+    /// The picture has nothing finer than a sample, so that one look is as good as four.
+    bool is_coarse() const { return is_coarse_; }
 
     /// Linear between four pixels; mm from the upper left corner.
     void add(float x_mm, float y_mm, float weight, Paint& paint) const
@@ -44,6 +48,7 @@ private:
     bool wraps_;
     int columns_, rows_;
     const float* tones_;
+    bool is_coarse_;
 
     int inside(int at, int count) const
     {

@@ -74,7 +74,9 @@ public:
         : layer_(layer),
           surface_(view, layer),
           pitch_(static_cast<float>(1 / (view.camera().focal_px * across))),
-          sample_mm_(layer.texture ? 1 / (view.pixels_per_mm(near(view, layer)) * across) : 0),
+          sample_mm_(layer.texture ? std::max(layer.is_shadow ? 2 * layer.soft_mm : 0,
+                                              1 / (view.pixels_per_mm(near(view, layer)) * across))
+                                   : 0),
           look_(layer.texture ? *layer.texture : nothing(), sample_mm_)
     {}
 
@@ -82,6 +84,18 @@ public:
     {
         for (int column = left; column < right; ++column)
             sample(x[column], y[column], light + static_cast<std::ptrdiff_t>(column) * 3, seen[column]);
+    }
+    /// True when all that lies between four directions is painted over by this layer.
+    bool hides_all(const std::array<Point, 4>& corners)
+    {
+        const bool is_solid = layer_.hides && layer_.alpha == 1 && layer_.soft_mm == 0 && !surface_.is_curled() &&
+                              !(layer_.texture && layer_.texture->has_holes());
+        constexpr float well = 1;  // mm inside
+        Spot spot;
+        return is_solid && std::ranges::all_of(corners, [&](const Point& corner) {
+                   return surface_.meet(static_cast<float>(corner.x), static_cast<float>(corner.y), spot) &&
+                          inside_of(layer_, spot).distance > well;
+               });
     }
     /// From now on what is painted counts, or not.
     void count(bool counts) { counts_ = counts; }
@@ -119,13 +133,21 @@ private:
             return;
         Spot by_x, by_y;
         surface_.slopes(by_x, by_y);
-        const float part = soft > 0 ? faded(inside.distance, soft) : share_inside(inside, spot, by_x, by_y);
+        const float part = share_at(inside, spot, by_x, by_y);
         if (part <= 0)
             return;
         Paint paint = paint_at(spot, by_x, by_y, inside.distance);
         mix(paint, part, light);
         if (layer_.hides && part * paint.alpha >= 0.5F)
             mark(spot, seen);
+    }
+
+    float share_at(const Inside& inside, const Spot& spot, const Spot& by_x, const Spot& by_y) const
+    {
+        if (layer_.is_shadow)
+            return inside.distance > 0 ? 1.0F : 0.0F;
+        return layer_.soft_mm > 0 ? faded(inside.distance, static_cast<float>(layer_.soft_mm))
+                                  : share_inside(inside, spot, by_x, by_y);
     }
 
     static float faded(float distance, float soft)
@@ -160,6 +182,8 @@ private:
         Paint paint{{layer_.colour.blue, layer_.colour.green, layer_.colour.red}, 1};
         if (layer_.texture)
             paint = picture_at(spot, by_x, by_y);
+        if (layer_.is_shadow)
+            return {{0, 0, 0}, paint.alpha * layer_.alpha};
         paint.alpha *= layer_.alpha;
         if (layer_.rim > 0 && distance < 0.5F)
             paint.alpha += layer_.rim;
@@ -174,13 +198,14 @@ private:
                     y = spot.v + static_cast<float>(layer_.half_height);
         const float quarter = pitch_ / 4;
         Paint paint;
-        for (const float i : {-quarter, quarter})
-            for (const float j : {-quarter, quarter})
-                look_.add(x + i * by_x.u + j * by_y.u, y + i * by_x.v + j * by_y.v, 0.25F, paint);
-        const bool is_side = layer_.colour != Shade{};
-        if (is_side)
-            for (float& light : paint.light)
-                light *= layer_.colour.green;
+        if (look_.is_coarse())
+            look_.add(x, y, 1, paint);
+        else
+            for (const float i : {-quarter, quarter})
+                for (const float j : {-quarter, quarter})
+                    look_.add(x + i * by_x.u + j * by_y.u, y + i * by_x.v + j * by_y.v, 0.25F, paint);
+        for (float& light : paint.light)
+            light *= layer_.dim;
         if (surface_.is_curled())
             shade(spot, paint);
         return paint;
@@ -250,25 +275,87 @@ float covered(float distance, float slope_x, float slope_y)
     return distance > 0 ? 1 - corner : corner;
 }
 
+namespace {
+
+using Numbers = std::vector<float>;
+
+/// Where in a strip nothing is seen of the layers below a certain one, square by square. Most of a table is under a mat
+/// and much of the mat under cards: that need not be painted.
+class Hidden {
+public:
+    Hidden(const Strip& strip, const std::vector<Numbers>& x, const std::vector<Numbers>& y)
+        : x_(x), y_(y), columns_((strip.width + side - 1) / side), width_(strip.width), rows_(strip.rows)
+    {
+        below_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>((rows_ + side - 1) / side), 0);
+    }
+    void cover(Stroke& stroke, const Extent& extent, int upper, int lower, std::size_t layer)
+    {
+        for (int row = upper / side; row * side < lower; ++row)
+            for (int column = extent.left / side; column * side < extent.right; ++column)
+                if (stroke.hides_all(corners_of(row, column)))
+                    below_[static_cast<std::size_t>(row * columns_ + column)] = layer;
+    }
+    /// The first layer that counts in the square of this sample.
+    std::size_t first(int row, int column) const
+    {
+        return below_[static_cast<std::size_t>(row / side * columns_ + column / side)];
+    }
+    static constexpr int side = 24;
+
+private:
+    const std::vector<Numbers>&x_, &y_;
+    int columns_, width_, rows_;
+    std::vector<std::size_t> below_{};
+
+    std::array<Point, 4> corners_of(int row, int column) const
+    {
+        const auto upper = static_cast<std::size_t>(row * side), left = static_cast<std::size_t>(column * side);
+        const auto lower = static_cast<std::size_t>(std::min(row * side + side, rows_) - 1),
+                   right = static_cast<std::size_t>(std::min(column * side + side, width_) - 1);
+        const auto at = [&](std::size_t r, std::size_t c) { return Point{x_[r][c], y_[r][c]}; };
+        return {at(upper, left), at(upper, right), at(lower, right), at(lower, left)};
+    }
+};
+
+}  // namespace
+
 void Painter::paint(const std::vector<Layer>& layers, Strip& strip, int from, int to, Painted& painted) const
 {
-    std::vector<std::vector<float>> x(static_cast<std::size_t>(strip.rows)), y(x.size());
+    std::vector<Numbers> x(static_cast<std::size_t>(strip.rows)), y(x.size());
     for (int row = 0; row < strip.rows; ++row)
         directions_.row(strip.first_row + row, x[static_cast<std::size_t>(row)], y[static_cast<std::size_t>(row)]);
+    struct Work {
+        const Layer& layer;
+        Extent extent{};
+        Stroke stroke;
+    };
+    Hidden hidden(strip, x, y);
+    std::vector<Work> works;
+    works.reserve(layers.size());
     for (const Layer& layer : layers) {
-        const Extent extent = extent_of(view_, layer, across_);
-        const int upper = std::max(extent.upper, strip.first_row) - strip.first_row,
-                  lower = std::min(extent.lower, strip.first_row + strip.rows) - strip.first_row;
-        if (upper >= lower || extent.left >= extent.right)
+        Extent extent = extent_of(view_, layer, across_);
+        extent.upper = std::max(extent.upper, strip.first_row) - strip.first_row;
+        extent.lower = std::min(extent.lower, strip.first_row + strip.rows) - strip.first_row;
+        if (extent.upper >= extent.lower || extent.left >= extent.right)
             continue;
-        Stroke stroke(view_, layer, across_);
-        for (int row = upper; row < lower; ++row) {
-            const auto at = static_cast<std::size_t>(row);
+        works.push_back({layer, extent, Stroke(view_, layer, across_)});
+        hidden.cover(works.back().stroke, extent, extent.upper, extent.lower, works.size() - 1);
+    }
+    for (std::size_t at = 0; at < works.size(); ++at) {
+        auto& [layer, extent, stroke] = works[at];
+        for (int row = extent.upper; row < extent.lower; ++row) {
+            const auto line = static_cast<std::size_t>(row);
             stroke.count(strip.first_row + row >= from && strip.first_row + row < to);
-            stroke.row(x[at].data(), y[at].data(), extent.left, extent.right, strip.picture_row(row),
-                       strip.seen_row(row));
+            // Things are painted all the same, to be counted.
+            for (int left = extent.left; left < extent.right;) {
+                const int right = std::min(extent.right, (left / Hidden::side + 1) * Hidden::side);
+                if (layer.thing >= 0 || hidden.first(row, left) <= at)
+                    stroke.row(x[line].data(), y[line].data(), left, right, strip.picture_row(row),
+                               strip.seen_row(row));
+                left = right;
+            }
             if (layer.glare)
-                shine(view_, layer, x[at].data(), y[at].data(), extent, strip.picture_row(row));
+                shine(view_, layer, x[line].data(), y[line].data(), extent, strip.picture_row(row));
         }
         if (layer.thing >= 0) {
             painted.whole[static_cast<std::size_t>(layer.thing)] += stroke.painted();

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <utility>
 
 /// Chance that is the same on every machine: the standard library's distributions differ from one to the next.
 namespace cardinal::studio {
@@ -41,10 +41,10 @@ public:
     /// A sequence of its own for one purpose, so that more draws there change nothing elsewhere.
     Random branch(std::uint64_t purpose) const { return Random(state_ ^ stirred(purpose + 1)); }
 
-    template <class Item>
-    const Item& one_of(std::span<const Item> items)
+    template <class List>
+    const auto& one_of(const List& list)
     {
-        return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
+        return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
     }
     template <class List>
     void shuffle(List& list)

@@ -14,6 +14,7 @@
 namespace cardinal::studio {
 
 enum class Surface { wood, cloth, dark_cloth, white, stone };
+inline constexpr int surface_count = 5;
 
 struct Ground {
     Surface surface = Surface::wood;

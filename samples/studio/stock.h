@@ -15,6 +15,7 @@ enum class What {
     card,     ///< a card of a game
     token,    ///< has a marker
     hand,     ///< an arm with its hand
+    die,      ///< shows a number
     foreign,  ///< whatever no game knows: other cards, mugs, phones, paper
     part      ///< of the table: a mat
 };
@@ -36,5 +37,8 @@ struct Print {
 };
 
 using Stock = std::map<std::string, Print, std::less<>>;
+
+/// What the print of a token's face is called.
+inline std::string token_name(MarkerId marker) { return "token " + std::to_string(marker); }
 
 }  // namespace cardinal::studio

@@ -69,6 +69,13 @@ Json token(const SeenThing& seen)
     return object;
 }
 
+Json die(const SeenThing& seen)
+{
+    Json object{{"kind", seen.print->kind}, {"value", seen.print->value}};
+    object.update(placed(seen));
+    return object;
+}
+
 Json other(const SeenThing& seen)
 {
     Json object{{"what", seen.print->label}};
@@ -111,6 +118,7 @@ Json json_of(const Truth& truth)
         switch (seen.print->what) {
         case What::card: object["cards"].push_back(card(seen)); break;
         case What::token: object["tokens"].push_back(token(seen)); break;
+        case What::die: object["dice"].push_back(die(seen)); break;
         case What::hand: object["hands"].push_back(other(seen)); break;
         case What::foreign: object["unknown"].push_back(other(seen)); break;
         case What::part: break;

@@ -1,0 +1,205 @@
+#include "samples/studio/table.h"
+
+#include "samples/studio/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace cardinal::studio {
+namespace {
+
+const MatZone* zone_at(const Playmat& mat, const Place& place)
+{
+    for (const bool exactly : {true, false})
+        for (const MatZone& zone : mat.zones)
+            if (zone.place == place || (!exactly && zone.place.zone == place.zone && zone.place.seat == place.seat))
+                return &zone;
+    return nullptr;
+}
+
+/// Room for a card however it is turned, and a bit between.
+constexpr double cell_mm = 92, narrow_cell_mm = 68;
+
+struct Cells {
+    int columns = 1, rows = 1;
+    int count() const { return columns * rows; }
+};
+Cells cells_of(const Rect& area)
+{
+    return {std::max(1, static_cast<int>(area.width / narrow_cell_mm)),
+            std::max(1, static_cast<int>(area.height / cell_mm))};
+}
+
+bool is_pile(const Rect& area) { return cells_of(area).count() == 1; }
+
+Point middle_of_cell(const Rect& area, int number)
+{
+    const Cells cells = cells_of(area);
+    const int within = number % cells.count(), again = number / cells.count();  // what has no cell lies upon others
+    return {area.x + area.width * (within % cells.columns + 0.5) / cells.columns + 9.0 * again,
+            area.y + area.height * (within / cells.columns + 0.5) / cells.rows + 6.0 * again};
+}
+
+Point moved(const Point& from, double angle_deg, Point by)
+{
+    const double angle = angle_deg * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+    return {from.x + c * by.x - s * by.y, from.y + s * by.x + c * by.y};
+}
+
+}  // namespace
+
+std::vector<std::size_t> faces_for(const TokenKind& kind, Number number)
+{
+    const auto face = [&](Number value) {
+        return static_cast<std::size_t>(std::ranges::find(kind.faces, value) - kind.faces.begin());
+    };
+    if (number <= 0)
+        return face(number) < kind.faces.size() ? std::vector{face(number)} : std::vector<std::size_t>{};
+    std::vector<Number> sizes(kind.faces.begin(), kind.faces.end());
+    std::ranges::sort(sizes, std::greater<>());
+    std::vector<std::size_t> faces;
+    for (const Number size : sizes)
+        for (; size > 0 && size <= number; number = static_cast<Number>(number - size))
+            faces.push_back(face(size));
+    return number == 0 ? faces : std::vector<std::size_t>{};
+}
+
+/// Where a zone is everybody's, each side lays its cards into its own half.
+Rect Table::area_of(const Place& place, Seat side) const
+{
+    const MatZone* zone = zone_at(*game_.playmat, place);
+    if (!zone)
+        return {};
+    Rect area = zone->area;
+    if (!zone->place.seat && area.height > 2 * cell_mm) {
+        area.height /= 2;
+        area.y += side == seat_b ? 0 : area.height;
+    }
+    return area;
+}
+
+void Table::find_spots(const Position& position)
+{
+    for (int card = 0; card < static_cast<int>(position.cards.size()); ++card) {
+        const Card& now = position.cards[static_cast<std::size_t>(card)];
+        const bool lies_there = zone_at(*game_.playmat, now.place) && static_cast<std::size_t>(card) < prints_.size();
+        const auto known = spots_.find(card);
+        if (!lies_there) {
+            spots_.erase(card);
+            continue;
+        }
+        const Seat side = now.place.seat ? now.place.seat : now.side;
+        if (known != spots_.end() && known->second.place == now.place && known->second.side == side)
+            continue;
+        Spot spot{now.place, side, 0, known == spots_.end() ? 0 : known->second.visit + 1};
+        spots_.erase(card);
+        const auto is_taken = [&] {
+            return std::ranges::any_of(spots_, [&](const auto& other) {
+                return other.second.place == spot.place && other.second.side == spot.side &&
+                       other.second.number == spot.number;
+            });
+        };
+        while (is_taken())
+            ++spot.number;
+        spots_[card] = spot;
+    }
+}
+
+Thing Table::laid(const Position& position, int card) const
+{
+    const Card& now = position.cards[static_cast<std::size_t>(card)];
+    const Spot& spot = spots_.at(card);
+    const Rect area = area_of(spot.place, spot.side);
+    Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(card * 64 + spot.visit));
+    Thing thing{.print = prints_[static_cast<std::size_t>(card)],
+                .angle_deg = (spot.side == seat_b ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
+                .face = now.face,
+                .track = card};
+    const bool hides = game_.words->zones[now.place.zone].hidden;
+    thing.face = hides ? Face::down : now.face;
+    thing.centre =
+        is_pile(area) ? Point{area.x + area.width / 2, area.y + area.height / 2} : middle_of_cell(area, spot.number);
+    thing.centre = moved(thing.centre, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()});
+    return thing;
+}
+
+std::vector<BoardCard::Mark> Table::changed_marks(const Position& position, int card, const Board& board) const
+{
+    const auto marks_of = [](const Board& seen, CardId id) {
+        const auto found = std::ranges::find(seen.cards, id, &BoardCard::card);
+        return found == seen.cards.end() ? std::vector<BoardCard::Mark>{} : found->marks;
+    };
+    const CardId id{static_cast<std::int16_t>(card)};
+    std::vector<BoardCard::Mark> marks = marks_of(board, id);
+    if (marks.empty())
+        return marks;
+    // What is printed on it is what it shows when it was just laid on an empty table.
+    const Card& now = position.card(id);
+    Position alone{.library = position.library, .seats = position.seats, .options = position.options};
+    game_.lay_out(alone);
+    const CardId copy = add_card(alone, {.facts = now.facts, .owner = now.owner, .side = now.side, .place = now.place});
+    game_.put_down(alone, copy);
+    const std::vector<BoardCard::Mark> printed = marks_of(cardinal::board(game_, alone), copy);
+    std::erase_if(marks,
+                  [&](const BoardCard::Mark& mark) { return std::ranges::find(printed, mark) != printed.end(); });
+    return marks;
+}
+
+void Table::add_tokens(const Position& position, int card, std::vector<Thing>& things) const
+{
+    const Board board = cardinal::board(game_, position);
+    const auto host = std::ranges::find(things, card, &Thing::track);
+    const Thing on = *host;
+    int count = 0;
+    for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
+        const std::string_view name = game_.words->values[static_cast<std::size_t>(mark.value)].name;
+        const auto kind = std::ranges::find(game_.tokens->kinds, name, &TokenKind::value);
+        if (kind == game_.tokens->kinds.end())
+            continue;
+        for (const std::size_t face : faces_for(*kind, mark.number)) {
+            Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + count));
+            const Point at{-17.0 + 17 * (count % 3) + unsteady.bell(), 24.0 - 20 * (count / 3) + unsteady.bell()};
+            put(things,
+                {.print = token_name(kind->marker_of(face)),
+                 .centre = moved(on.centre, on.angle_deg, at),
+                 .angle_deg = on.angle_deg + 4 * unsteady.bell(),
+                 .track = first_token_track + card * tokens_of_a_card + count,
+                 .on = card},
+                stock_);
+            ++count;
+        }
+    }
+}
+
+std::vector<Thing> Table::lay(const Position& position)
+{
+    find_spots(position);
+    std::vector<Thing> things;
+    std::vector<int> order;
+    for (const auto& [card, spot] : spots_)
+        order.push_back(card);
+    const auto host_of = [&](int card) {
+        const int host = position.cards[static_cast<std::size_t>(card)].host.index;
+        return host >= 0 && spots_.contains(host) ? host : -1;
+    };
+    // Tucked cards first, so that their hosts lie upon them; in a pile the one that came last lies on top.
+    std::ranges::stable_sort(order, {},
+                             [&](int card) { return std::pair(host_of(card) < 0 ? 1 : 0, spots_.at(card).number); });
+    std::map<int, int> tucked;
+    for (const int card : order) {
+        Thing thing = laid(position, card);
+        if (const int host = host_of(card); host >= 0) {
+            const Thing below = laid(position, host);
+            constexpr double strip_mm = 29;  // so much of its upper edge looks out: its code
+            thing.centre = moved(below.centre, below.angle_deg, {0, -strip_mm * ++tucked[host]});
+            thing.angle_deg += below.angle_deg - thing.angle_deg;
+        }
+        put(things, thing, stock_);
+    }
+    for (const int card : order)
+        add_tokens(position, card, things);
+    return things;
+}
+
+}  // namespace cardinal::studio

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/rules/game.h"
+#include "samples/studio/random.h"
+#include "samples/studio/scene.h"
+#include "samples/studio/stock.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+/// From a position to what lies on its table.
+namespace cardinal::studio {
+
+/// A table that remembers where on it everything lies: while a match goes on, only what is played moves.
+class Table {
+public:
+    /// `prints` names the print of each card, by its id.
+    Table(const Game& game, std::vector<std::string> prints, const Stock& stock, std::uint64_t seed)
+        : game_(game), prints_(std::move(prints)), stock_(stock), seed_(seed)
+    {}
+
+    /// What lies there in this position: cards in their zones as players put them, none quite straight, what is
+    /// attached tucked under its host, piles on top of each other, and tokens where a card's numbers are not those that
+    /// are printed on it. A card's track is its id.
+    std::vector<Thing> lay(const Position& position);
+
+private:
+    /// Where a card lies: in which zone, for whose side, and at which of its spots.
+    struct Spot {
+        Place place{};
+        Seat side{};
+        int number = 0;
+        int visit = 0;  ///< counts how often it was laid down, so that it lies a little differently each time
+        bool operator==(const Spot&) const = default;
+    };
+    const Game& game_;
+    std::vector<std::string> prints_;
+    const Stock& stock_;
+    std::uint64_t seed_;
+    std::map<int, Spot> spots_{};  ///< by card
+
+    Rect area_of(const Place& place, Seat side) const;
+    void find_spots(const Position& position);
+    Thing laid(const Position& position, int card) const;
+    void add_tokens(const Position& position, int card, std::vector<Thing>& things) const;
+    std::vector<BoardCard::Mark> changed_marks(const Position& position, int card, const Board& board) const;
+};
+
+/// The faces of this kind of token that say this number together, fewest first; none when no faces do.
+std::vector<std::size_t> faces_for(const TokenKind& kind, Number number);
+
+/// Tracks of tokens begin here; below are cards.
+inline constexpr int first_token_track = 10000, tokens_of_a_card = 32;
+
+}  // namespace cardinal::studio
