@@ -62,7 +62,8 @@ Print phone(Random random)
                 });
     for (int icon = 0; is_on && icon < 20; ++icon) {
         const Rect area{8.0 + 16 * (icon % 4), 14.0 + 22 * (icon / 4), 11, 11};
-        sketch.fill([&](double x, double y) { return in_rect(x, y, area, 2.5); }, plain(any_paint(random)));
+        sketch.fill_within(
+            area, [&](double x, double y) { return in_rect(x, y, area, 2.5); }, plain(any_paint(random)));
     }
     return {.texture = sketch.texture(), .thickness_mm = 8, .label = "phone"};
 }
@@ -74,7 +75,8 @@ void write(Sketch& sketch, const Rect& area, double line_mm, const Tint& ink, Ra
         for (double x = area.x; x < area.right();) {
             const double end = std::min(x + random.between(1.5, 9) * line_mm / 3, area.right());
             const Rect word{x, y - line_mm * 0.16, end - x, line_mm * 0.32};
-            sketch.fill([&](double u, double v) { return in_rect(u, v, word, line_mm * 0.1); }, plain(ink));
+            sketch.fill_within(
+                word, [&](double u, double v) { return in_rect(u, v, word, line_mm * 0.1); }, plain(ink));
             x = end + line_mm * 0.35;
         }
 }
@@ -122,7 +124,8 @@ Print label(Random random)
     sketch.fill([&](double x, double y) { return in_rect(x, y, sheet, 2); }, plain({246, 246, 244}));
     for (double x = 4; x < sheet.width - 4; x += random.between(0.7, 2.2)) {
         const Rect bar{x, 4, random.between(0.3, 1.1), sheet.height * 0.45};
-        sketch.fill([&](double u, double v) { return in_rect(u, v, bar, 0); }, plain({20, 20, 20}));
+        sketch.fill_within(
+            bar, [&](double u, double v) { return in_rect(u, v, bar, 0); }, plain({20, 20, 20}));
     }
     write(sketch, {4, sheet.height * 0.6, sheet.width - 8, sheet.height * 0.35}, 3, {30, 30, 30}, random);
     return {.texture = sketch.texture(), .thickness_mm = 0.2, .round_mm = 2, .label = "label"};

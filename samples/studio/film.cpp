@@ -180,7 +180,8 @@ std::vector<Frame> Film::until(std::vector<Thing> things)
             change(old, &next, things);
     }
     now_ = std::move(things);
-    for (int frame = 0; frame < settle_frames; ++frame) {
+    const bool has_moved = !frames_.empty();
+    for (int frame = 0; has_moved && frame < settle_frames; ++frame) {
         show(now_, true);
         time_ms_ += order_.dense_ms - order_.sparse_ms;  // right after a deed one looks closely
     }

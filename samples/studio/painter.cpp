@@ -14,11 +14,6 @@
 namespace cardinal::studio {
 namespace {
 
-/// The samples that a layer may touch.
-struct Extent {
-    int left = 0, right = 0, upper = 0, lower = 0;
-};
-
 Extent extent_of(const View& view, const Layer& layer, int across)
 {
     const double soft = layer.soft_mm + 1, width = layer.half_width + soft, height = layer.half_height + soft;
@@ -84,6 +79,15 @@ public:
     {
         for (int column = left; column < right; ++column)
             sample(x[column], y[column], light + static_cast<std::ptrdiff_t>(column) * 3, seen[column]);
+    }
+    /// Counts what would be painted where something else hides it all.
+    void count_row(const float* x, const float* y, int left, int right)
+    {
+        Spot spot;
+        std::uint16_t nowhere = 0;
+        for (int column = left; column < right && counts_; ++column)
+            if (surface_.meet(x[column], y[column], spot) && inside_of(layer_, spot).distance >= 0)
+                mark(spot, nowhere);
     }
     /// True when all that lies between four directions is painted over by this layer.
     bool hides_all(const std::array<Point, 4>& corners)
@@ -319,7 +323,14 @@ private:
 
 }  // namespace
 
-void Painter::paint(const std::vector<Layer>& layers, Strip& strip, int from, int to, Painted& painted) const
+Painter::Painter(const View& view, const Directions& directions, const std::vector<Layer>& layers, int across)
+    : view_(view), directions_(directions), layers_(layers), across_(across)
+{
+    for (const Layer& layer : layers)
+        extents_.push_back(extent_of(view, layer, across));
+}
+
+void Painter::paint(Strip& strip, int from, int to, Painted& painted) const
 {
     std::vector<Numbers> x(static_cast<std::size_t>(strip.rows)), y(x.size());
     for (int row = 0; row < strip.rows; ++row)
@@ -331,9 +342,10 @@ void Painter::paint(const std::vector<Layer>& layers, Strip& strip, int from, in
     };
     Hidden hidden(strip, x, y);
     std::vector<Work> works;
-    works.reserve(layers.size());
-    for (const Layer& layer : layers) {
-        Extent extent = extent_of(view_, layer, across_);
+    works.reserve(layers_.size());
+    for (std::size_t at = 0; at < layers_.size(); ++at) {
+        const Layer& layer = layers_[at];
+        Extent extent = extents_[at];
         extent.upper = std::max(extent.upper, strip.first_row) - strip.first_row;
         extent.lower = std::min(extent.lower, strip.first_row + strip.rows) - strip.first_row;
         if (extent.upper >= extent.lower || extent.left >= extent.right)
@@ -346,12 +358,13 @@ void Painter::paint(const std::vector<Layer>& layers, Strip& strip, int from, in
         for (int row = extent.upper; row < extent.lower; ++row) {
             const auto line = static_cast<std::size_t>(row);
             stroke.count(strip.first_row + row >= from && strip.first_row + row < to);
-            // Things are painted all the same, to be counted.
             for (int left = extent.left; left < extent.right;) {
                 const int right = std::min(extent.right, (left / Hidden::side + 1) * Hidden::side);
-                if (layer.thing >= 0 || hidden.first(row, left) <= at)
+                if (hidden.first(row, left) <= at || (layer.thing >= 0 && layer.texture->has_holes()))
                     stroke.row(x[line].data(), y[line].data(), left, right, strip.picture_row(row),
                                strip.seen_row(row));
+                else if (layer.thing >= 0)
+                    stroke.count_row(x[line].data(), y[line].data(), left, right);
                 left = right;
             }
             if (layer.glare)

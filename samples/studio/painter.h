@@ -35,18 +35,23 @@ struct Painted {
     std::vector<std::int64_t> whole{}, code{};  ///< by thing
 };
 
+/// The samples that a layer may touch.
+struct Extent {
+    int left = 0, right = 0, upper = 0, lower = 0;
+};
+
 class Painter {
 public:
-    Painter(const View& view, const Directions& directions, int across)
-        : view_(view), directions_(directions), across_(across)
-    {}
+    Painter(const View& view, const Directions& directions, const std::vector<Layer>& layers, int across);
     /// Paints the strip; what it painted in the rows from `from` to before `to` is counted.
-    void paint(const std::vector<Layer>& layers, Strip& strip, int from, int to, Painted& painted) const;
+    void paint(Strip& strip, int from, int to, Painted& painted) const;
 
 private:
     const View& view_;
     const Directions& directions_;
+    const std::vector<Layer>& layers_;
     int across_;
+    std::vector<Extent> extents_{};  ///< of the layers
 };
 
 /// How much of a square with the side 1 lies on the inner side of a straight line: its middle is `distance` inside,

@@ -61,6 +61,7 @@ public:
           directions_(view_, across_),
           ground_(ground_of(scene.ground)),
           layers_(layers_of(scene, stock, ground_)),
+          painter_(view_, directions_, layers_, across_),
           blur_(scene.optics, across_),
           counts_(scene.things.size())
     {
@@ -99,6 +100,7 @@ private:
     Directions directions_;
     const Texture& ground_;
     std::vector<Layer> layers_;
+    Painter painter_;
     Blur blur_;
     Counts counts_;
     std::mutex counting_{};
@@ -114,7 +116,7 @@ private:
         strip.light.assign(static_cast<std::size_t>(strip.rows) * strip.stride(), 0.0F);
         strip.seen.assign(static_cast<std::size_t>(strip.rows) * static_cast<std::size_t>(strip.width), 0);
         Counts counts(scene_.things.size());
-        Painter(view_, directions_, across_).paint(layers_, strip, from, to, counts.painted);
+        painter_.paint(strip, from, to, counts.painted);
         counts.look_at(strip, from - strip.first_row, to - strip.first_row);
         blur_.develop(strip, first, rows, made.ptr<float>(first));
         const std::lock_guard lock(counting_);

@@ -58,8 +58,19 @@ public:
     template <class Shape, class Colour>
     void fill(Shape shape, Colour tint)
     {
-        for (int row = 0; row < pixels_.rows; ++row)
-            for (int column = 0; column < pixels_.cols; ++column) {
+        fill_within({0, 0, pixels_.cols / per_mm_, pixels_.rows / per_mm_}, shape, tint);
+    }
+    /// The same for a shape that is nowhere outside the area.
+    template <class Shape, class Colour>
+    void fill_within(const Rect& area, Shape shape, Colour tint)
+    {
+        constexpr int around = 3;  // pixels
+        const auto pixel = [&](double mm, int more, int most) {
+            return std::clamp(static_cast<int>(mm * per_mm_) + more, 0, most);
+        };
+        const int lower = pixel(area.bottom(), around, pixels_.rows), right = pixel(area.right(), around, pixels_.cols);
+        for (int row = pixel(area.y, -around, pixels_.rows); row < lower; ++row)
+            for (int column = pixel(area.x, -around, pixels_.cols); column < right; ++column) {
                 const double x = (column + 0.5) / per_mm_, y = (row + 0.5) / per_mm_, inside = shape(x, y);
                 // Colour goes on a little beyond the shape, or what is there would show through its border.
                 if (const double part = std::clamp(inside * per_mm_ + 0.5, 0.0, 1.0); inside * per_mm_ > -2)
