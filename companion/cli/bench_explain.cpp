@@ -27,6 +27,8 @@ struct Wanted {
     std::string table{};
     int matches = 20;
     int looks = 30;
+    std::uint64_t seed = 1;
+    std::string row{};  ///< only those with this in their name
     bool tell = false;
 };
 
@@ -64,6 +66,7 @@ std::vector<Row> rows_of(const Wanted& wanted)
     for (Row& row : rows) {
         row.rehearsal.matches = wanted.matches;
         row.rehearsal.looks = wanted.looks;
+        row.rehearsal.seed = wanted.seed;
     }
     return rows;
 }
@@ -71,7 +74,7 @@ std::vector<Row> rows_of(const Wanted& wanted)
 /// How the time grows. A fifth of the matches is enough for a median.
 std::vector<Row> growing_rows_of(const Wanted& wanted)
 {
-    const Rehearsal shorter{.matches = std::max(1, wanted.matches / 5), .looks = wanted.looks};
+    const Rehearsal shorter{.matches = std::max(1, wanted.matches / 5), .looks = wanted.looks, .seed = wanted.seed};
     std::vector<Row> rows;
     for (const std::size_t cards : {20U, 40U, 60U, 80U})
         rows.push_back({std::to_string(cards) + " cards", shorter, cards, "cards"});
@@ -210,11 +213,15 @@ void print_growth(const Row& row, const Measured& measured)
     std::cout << ", " << measured.times_the_first << " times the first\n";
 }
 
+bool is_wanted(const Wanted& wanted, const Row& row) { return row.name.find(wanted.row) != std::string::npos; }
+
 void print_how_well(const Table& table, const Wanted& wanted, bool json)
 {
     if (!json)
         print_heading();
     for (const Row& row : rows_of(wanted)) {
+        if (!is_wanted(wanted, row))
+            continue;
         const Measured measured = measure(*table.game, table.start, row.rehearsal);
         json ? print_as_json(row, measured) : print(row, measured);
         if (!json)
@@ -229,6 +236,8 @@ void print_how_it_grows(const Table& table, const Wanted& wanted, bool json)
 {
     std::map<std::string, double> first;
     for (const Row& row : growing_rows_of(wanted)) {
+        if (!is_wanted(wanted, row))
+            continue;
         const Position start = row.cards > 0 ? with_cards(*table.game, table.start, row.cards) : table.start;
         Measured measured = measure(*table.game, start, row.rehearsal);
         const double median = first.try_emplace(row.grows_with, measured.median).first->second;
@@ -268,6 +277,8 @@ void add_bench_explain(CLI::App& bench_verb, Session& session)
     explain->add_option("--looks", wanted->looks, "How many in a match")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
+    explain->add_option("--row", wanted->row, "Only the rows with this in their name");
+    explain->add_option("--seed", wanted->seed, "Other matches")->capture_default_str();
     CLI::Option* json = explain->add_flag("--json", session.json, "One JSON object a row");
     explain->add_flag("--tell", wanted->tell, "Show the looks that went wrong")->excludes(json);
     explain->callback([wanted, &session] { session.exit_code = bench(*wanted, session.json); });

@@ -27,6 +27,10 @@ inline constexpr double anothers_card = 3;
 /// without looking for anything illegal: a mark that is late and a pass that nobody saw, but not much more.
 inline constexpr double plainly_legal = 5;
 
+/// A legal story of those who may have acted, as far as it shows, is not to be outdone when it asks to believe no more
+/// than one pass that nobody saw: anybody else would have left a mark, and a mark that is late costs more.
+inline constexpr double needs_no_other = 1.5;
+
 /// More than six legal deeds: whoever can explain a table by legal play in one look is believed before anybody is
 /// accused. A warning is what people forget (a state not cleared, an order not kept), so it is half as unlikely.
 inline constexpr double illegal = 7.5;
@@ -81,6 +85,12 @@ inline constexpr double margin = 0.5;
 /// A legal story that is not plainly so must be that far ahead of one in which a rule was broken: what is seen next may
 /// tell.
 inline constexpr double margin_over_a_crime = 2.5;
+/// An accusation has to be that far ahead of every legal story that asks to believe no more than a few things that
+/// nobody saw: who waits for the next look loses nothing, and nobody is accused who can still be right.
+inline constexpr double margin_of_proof = 3.5;
+inline constexpr int most_believed_unseen = 2;
+/// And so many deeds are told with it at most: of more, legal orders remain that nobody has tried.
+inline constexpr int most_deeds_of_an_accusation = 3;
 /// Rivals further behind than this are not worth showing.
 inline constexpr double hopeless = 6;
 

@@ -77,6 +77,38 @@ void tell_once(std::vector<Story>& stories)
     stories = std::move(told);
 }
 
+/// What can be said to somebody's face: one thing that was done, or that lies there, among few others. Where many deeds
+/// lie between two looks, or half a deed is left over (a mark that no deed has set, a card that no hand has moved yet),
+/// it is the watching that is at fault until more is seen.
+bool may_accuse(const Story& story)
+{
+    const auto seen = std::ranges::count(story.deeds, true, &Deed::is_seen);
+    const bool is_half_done = std::ranges::any_of(story.left_over, [](const LeftOver& left) {
+        const bool is_a_card = left.fact.what == Fact::What::card;
+        return left.is_late ? is_a_card : !is_a_card && left.fact.card;
+    });
+    return seen <= costs::most_deeds_of_an_accusation && !(is_half_done && seen > 0);
+}
+
+/// Passes that nobody saw, marks that are late: few enough for one look.
+bool is_ordinary_play(const Story& story)
+{
+    const auto unseen =
+        std::ranges::count_if(story.deeds, [](const Deed& deed) { return !deed.is_seen && deed.action.seat; });
+    return story.is_legal() && story.explains_everything() &&
+           unseen + std::ssize(story.left_over) <= costs::most_believed_unseen;
+}
+
+/// How far the best story has to be ahead of another.
+double lead_needed(const Story& best, const Story& rival)
+{
+    if (best.is_legal() == rival.is_legal())
+        return costs::margin;
+    if (!best.is_legal())
+        return is_ordinary_play(rival) ? costs::margin_of_proof : costs::margin;
+    return best.unlikeliness() <= costs::plainly_legal ? costs::margin : costs::margin_over_a_crime;
+}
+
 }  // namespace
 
 bool Story::is_legal() const
@@ -100,6 +132,8 @@ std::vector<Story> explain(const Game& game, const Position& position, const std
 {
     AtFirst at_first{.book = board(game, position)};
     at_first.different = differences(at_first.book, seen);
+    for (const Story& story : in_doubt)
+        at_first.since.push_back(differences(board(game, after(game, position, story.deeds)), seen));
     const std::vector<Root> roots = roots_of(game, position, in_doubt, seen);
     std::vector<Story> stories = search(game, roots, at_first, seen, patience);
     leave_out_the_hopeless(stories);
@@ -119,11 +153,10 @@ std::vector<Story> explain(const Game& game, const Position& position, const Boa
 bool is_certain(const std::vector<Story>& stories)
 {
     const Story& best = stories.front();
-    const bool is_plain = !best.is_legal() || best.unlikeliness() <= costs::plainly_legal;
-    return std::all_of(stories.begin() + 1, stories.end(), [&](const Story& rival) {
-        const double ahead = is_plain || rival.is_legal() ? costs::margin : costs::margin_over_a_crime;
-        return best.cost + ahead <= rival.cost;
-    });
+    if (!best.is_legal() && !may_accuse(best))
+        return false;
+    return std::all_of(stories.begin() + 1, stories.end(),
+                       [&](const Story& rival) { return best.cost + lead_needed(best, rival) <= rival.cost; });
 }
 
 }  // namespace cardinal

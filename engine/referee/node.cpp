@@ -2,6 +2,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/referee/costs.h"
+#include "engine/referee/remainder.h"
 
 #include <algorithm>
 #include <string>
@@ -23,6 +24,13 @@ bool waits(const Node& at, const Action& action)
 std::ptrdiff_t cards_in(const std::vector<Fact>& different)
 {
     return std::ranges::count(different, Fact::What::card, &Fact::what);
+}
+
+/// Cards that are only turned do not count: a new turn turns many, and those that act then are turned again.
+std::vector<Fact> without_the_turned(std::vector<Fact> different)
+{
+    std::erase_if(different, [](const Fact& fact) { return fact.what == Fact::What::card && fact.from == fact.to; });
+    return different;
 }
 
 std::vector<Action> deeds_of(const Story& story)
@@ -67,7 +75,10 @@ bool leads_on(const Node& before, const Node& after)
 
 bool is_a_step_aside(const Node& before, const Node& after)
 {
-    return after.weight <= before.weight + 1 && cards_in(after.different) == cards_in(before.different);
+    if (after.weight <= before.weight + 1 && cards_in(after.different) == cards_in(before.different))
+        return true;
+    const std::vector<Fact> then = without_the_turned(before.different), now = without_the_turned(after.different);
+    return !after.deed.action.card && weight_of(now) <= weight_of(then) + 1 && cards_in(now) == cards_in(then);
 }
 
 bool is_a_detour(const Node& before, const Node& after)
@@ -112,6 +123,19 @@ bool is_about_setting_up(const Game& game, const Verdict& verdict)
         const RuleInfo* rule = find_rule_info(game, each.rule);
         return rule && rule->kind == RuleKind::setup;
     });
+}
+
+double owed_for_what_happened(const Node& before, Node& after)
+{
+    double owed = 0;
+    for (const Owed& each : before.owed) {
+        const auto is_it = [&](const Pending& pending) { return are_of_one_family(pending.action, each.deed); };
+        if (std::ranges::any_of(after.position.stack, is_it))
+            continue;
+        owed += each.price;
+        std::erase(after.owed, each);
+    }
+    return owed;
 }
 
 std::vector<std::size_t> declared_that_happened(const Node& before, const Node& after)

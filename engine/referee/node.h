@@ -19,6 +19,13 @@ struct Open {
     bool operator==(const Open&) const = default;
 };
 
+/// A deed that left no trace when it was declared, and what it was held to cost more for that.
+struct Owed {
+    Action deed{};
+    double price = 0;
+    bool operator==(const Owed&) const = default;
+};
+
 /// A position that may have been reached, and how.
 struct Node {
     Position position{};
@@ -34,7 +41,9 @@ struct Node {
     double crimes = 0;       ///< of the cost, that of what was illegal
     std::uint64_t done = 0;  ///< the deeds in any order
     std::vector<Open> open{};
-    bool is_expanded = false;
+    std::vector<Owed> owed{};  ///< while they wait
+    bool is_expanded = false;  ///< with all that the game proposes
+    bool is_expanded_in_focus = false;
 };
 
 /// It brings the table nearer to what is seen, or moves on what differs.
@@ -57,6 +66,8 @@ bool is_about_setting_up(const Game& game, const Verdict& verdict);
 
 /// Of the open choices of a node, those whose deeds no longer wait after the next one; the newest first.
 std::vector<std::size_t> declared_that_happened(const Node& before, const Node& after);
+/// What was declared unseen happens, and that is seen: what it had cost too much. It is owed no longer.
+double owed_for_what_happened(const Node& before, Node& after);
 /// What was declared was meant otherwise.
 void let_mean(Position& position, const Action& told, const Action& other);
 

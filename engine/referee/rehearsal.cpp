@@ -118,10 +118,12 @@ private:
 
     // ---- what came of a look ----
 
-    /// The books have parted, and what follows would count the same fault again: somebody puts them right.
+    /// The books have parted, and what follows would count the same fault again: somebody puts them right, and sets
+    /// every mark.
     void begin_anew()
     {
         referee_ = Referee(game_, truth_.position());
+        eyes_ = Eyes(rehearsal_, board(game_, truth_.position()));
         observer_.emplace(referee_);
         base_ = truth_.position();
         done_.clear();
@@ -174,6 +176,8 @@ private:
     {
         std::optional<std::size_t> best;
         for (std::size_t at = 0; at < stories.size(); ++at) {
+            if (broken_.legal() && !stories[at].is_legal())
+                continue;  // nobody owns up to what they did not do
             const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
                 return !deed.action.seat || was_done(deed, is_by_the_same);
             });

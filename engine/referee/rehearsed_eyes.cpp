@@ -25,7 +25,7 @@ std::vector<Fact> marks_of(const Board& board)
 
 }  // namespace
 
-Eyes::Eyes(const Rehearsal& rehearsal, const Board& start) : rehearsal_(rehearsal), shown_(marks_of(start)) {}
+Eyes::Eyes(const Rehearsal& rehearsal, const Board& start) : rehearsal_(&rehearsal), shown_(marks_of(start)) {}
 
 Board Eyes::see(Board table, Seed& seed)
 {
@@ -44,7 +44,7 @@ Board Eyes::see(Board table, Seed& seed)
 /// What the mark shows: what it should, or for a look or two what it showed before.
 Number Eyes::shown(const Fact& now, Seed& seed)
 {
-    if (rehearsal_.one_mark_late_in == 0)
+    if (rehearsal_->one_mark_late_in == 0)
         return now.number;
     const auto is_it = [&](const Late& late) { return is_about_the_same(late.old, now); };
     const auto known = std::ranges::find_if(late_, is_it);
@@ -54,7 +54,7 @@ Number Eyes::shown(const Fact& now, Seed& seed)
     std::erase_if(late_, is_it);
     const auto before = std::ranges::find_if(shown_, [&](const Fact& mark) { return is_about_the_same(mark, now); });
     const bool is_late = !was_late && before != shown_.end() && before->number != now.number &&
-                         seed.one_in(static_cast<std::size_t>(rehearsal_.one_mark_late_in));
+                         seed.one_in(static_cast<std::size_t>(rehearsal_->one_mark_late_in));
     if (!is_late)
         return now.number;
     late_.push_back({.old = *before, .looks = seed.below(longest_delay)});
@@ -63,7 +63,7 @@ Number Eyes::shown(const Fact& now, Seed& seed)
 
 bool Eyes::is_lost(Seed& seed) const
 {
-    return rehearsal_.one_mark_lost_in > 0 && seed.one_in(static_cast<std::size_t>(rehearsal_.one_mark_lost_in));
+    return rehearsal_->one_mark_lost_in > 0 && seed.one_in(static_cast<std::size_t>(rehearsal_->one_mark_lost_in));
 }
 
 }  // namespace cardinal

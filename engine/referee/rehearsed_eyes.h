@@ -22,7 +22,7 @@ private:
         std::size_t looks = 0;  ///< for which it still shows that
     };
 
-    const Rehearsal& rehearsal_;
+    const Rehearsal* rehearsal_;
     std::vector<Fact> shown_{};  ///< marks as they lay at the last look
     std::vector<Late> late_{};
 

@@ -48,7 +48,11 @@ double weight_of(const std::vector<Fact>& different)
 bool Remainder::shows_what_it_showed_before(const Fact& fact) const
 {
     const auto is_about_it = [&](const Fact& each) { return is_about_the_same(each, fact); };
-    return std::ranges::none_of(at_first_.different, is_about_it) || lies_as_before(at_first_.book, fact);
+    const auto was_so = [&](const std::vector<Fact>& different) {
+        return std::ranges::none_of(different, is_about_it);
+    };
+    return was_so(at_first_.different) || lies_as_before(at_first_.book, fact) ||
+           std::ranges::any_of(at_first_.since, was_so);
 }
 
 bool Remainder::is_counted(const Fact& fact) const

@@ -4,17 +4,19 @@
 
 namespace cardinal {
 
-/// The book before the deeds, and what was seen otherwise then.
+/// The book before the deeds, and what was seen otherwise then; and the same as of the last look, for every story that
+/// was in doubt since.
 struct AtFirst {
     Board book{};
     std::vector<Fact> different{};
+    std::vector<std::vector<Fact>> since{};
 };
 
 /// What is left over of a story: the facts that its deeds do not account for, what the rules say of them, and what they
 /// cost.
 class Remainder {
 public:
-    /// What did not differ at first, and does now, still shows what it showed before the deeds.
+    /// What did not differ at first, or at the last look, and does now, still shows what it showed before the deeds.
     Remainder(const Game& game, const AtFirst& at_first, const Board& seen)
         : game_(game), at_first_(at_first), seen_(seen)
     {}

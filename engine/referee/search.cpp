@@ -1,6 +1,8 @@
 #include "engine/referee/search.h"
 
 #include "engine/referee/costs.h"
+#include "engine/referee/focus.h"
+#include "engine/referee/meanings.h"
 #include "engine/referee/tree.h"
 
 #include <algorithm>
@@ -31,18 +33,27 @@ class Search {
 public:
     Search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
            const Patience& patience)
-        : game_(game), patience_(patience), tree_(game, roots, at_first, seen)
+        : game_(game), patience_(patience), tree_(game, roots, at_first, seen), meanings_(tree_), focus_(game)
     {}
 
     std::vector<Story> stories()
     {
-        for (std::size_t root = 0; root < tree_.roots(); ++root)
-            keep(tree_.start_at(root));
-        look_further();
-        if (!is_plainly_told()) {
+        for (std::size_t root = 0; root < tree_.roots(); ++root) {
+            Node start = tree_.start_at(root);
+            focus_.add(start.position, start.different);
+            keep(std::move(start));
+        }
+        look_further(patience_.nodes_in_focus);
+        if (!is_told_by_legal_play(costs::needs_no_other)) {
+            is_in_focus_ = false;
+            take_up_all_nodes();
+            look_further(patience_.nodes);
+        }
+        if (!is_told_by_legal_play(costs::plainly_legal)) {
             with_illegal_ = true;
+            take_up_all_nodes();
             take_up_what_was_put_aside();
-            look_further();
+            look_further(patience_.nodes);
         }
         return std::move(found_);
     }
@@ -60,6 +71,9 @@ private:
     const Game& game_;
     const Patience& patience_;
     Tree tree_;
+    Meanings meanings_;
+    Focus focus_;
+    bool is_in_focus_ = true;
     bool with_illegal_ = false;
     std::vector<Node> aside_{};  ///< illegal ones, for when nothing legal fits
     struct Twin {
@@ -73,10 +87,10 @@ private:
     std::vector<Story> found_{};
     double best_ = 1e9;
 
-    bool is_plainly_told() const
+    bool is_told_by_legal_play(double unlikeliness) const
     {
         return std::ranges::any_of(found_, [&](const Story& story) {
-            return story.cost == best_ && story.is_legal() && story.unlikeliness() <= costs::plainly_legal;
+            return story.cost == best_ && story.is_legal() && story.unlikeliness() <= unlikeliness;
         });
     }
 
@@ -87,12 +101,16 @@ private:
 
     void push(int index) { open_.push({order_of(tree_.node(index)), index}); }
 
-    void take_up_what_was_put_aside()
+    void take_up_all_nodes()
     {
         open_ = {};
         for (int index = 0; index < tree_.size(); ++index)
             if (!tree_.node(index).different.empty())
                 push(index);
+    }
+
+    void take_up_what_was_put_aside()
+    {
         for (Node& each : aside_)
             keep(std::move(each));
         aside_.clear();
@@ -101,15 +119,8 @@ private:
                 consider(twin.node, twin.candidate, twin.family);
     }
 
-    auto best_that_tells_all() const
+    void look_further(int left)
     {
-        return std::ranges::find_if(found_,
-                                    [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
-    }
-
-    void look_further()
-    {
-        int left = patience_.nodes;
         while (!open_.empty() && left > 0) {
             const int next = open_.top().node;
             open_.pop();
@@ -120,16 +131,23 @@ private:
             const double best_before = best_;
             expand(next);
             --left;
-            if (best_ < best_before && best_that_tells_all() != found_.end())
+            if (best_ < best_before && has_told_all())
                 left = std::min(left, nodes_after_a_story);
         }
+    }
+
+    bool has_told_all() const
+    {
+        return std::ranges::any_of(found_,
+                                   [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
     }
 
     /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
     /// nobody saw may still lead to a shorter one, and what waits there to another end.
     bool only_repeats(int index) const
     {
-        const auto best = best_that_tells_all();
+        const auto best = std::ranges::find_if(
+            found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
         if (best == found_.end() || tree_.node(index).parent < 0 ||
             tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
             return false;
@@ -148,7 +166,7 @@ private:
     {
         if (tree_.node(index).deeds == patience_.deeds)
             return;
-        if (!std::exchange(tree_.node(index).is_expanded, true))
+        if (!tree_.node(index).is_expanded && !(is_in_focus_ && tree_.node(index).is_expanded_in_focus))
             try_families(index, proposed_candidates(game_, tree_.node(index).position, tree_.node(index).different));
         if (with_illegal_)
             try_families(index, made_up_candidates(game_, tree_.node(index).position, tree_.node(index).different));
@@ -156,13 +174,17 @@ private:
 
     void try_families(int index, Members candidates)
     {
+        const bool was_in_focus = std::exchange(tree_.node(index).is_expanded_in_focus, true);
+        tree_.node(index).is_expanded = !is_in_focus_;
         only_kind_ = -1;
         proposed_ = candidates;
         for (auto first = candidates.begin(); first != candidates.end();) {
             auto end = first + 1;
             while (end != candidates.end() && are_of_one_family(first->action, end->action))
                 ++end;
-            try_family(index, {first, end});
+            const bool is_focused = first->is_proposed && focus_.has(first->action);
+            if (is_focused ? !was_in_focus : !is_in_focus_)
+                try_family(index, {first, end});
             first = end;
         }
         proposed_ = {};
@@ -272,6 +294,10 @@ private:
         after.crimes += crime;
         const double ordinary = costs::table_deed + (candidate.action.seat ? costs::needless_word : 0);
         after.cost += crime + (is_ordinary ? ordinary : price_of(before, candidate, leaves_no_trace));
+        const double owed = owed_for_what_happened(before, after);
+        after.cost -= leads_nearer ? owed : 0;
+        if (leaves_no_trace && after.position.stack.size() > before.position.stack.size())
+            after.owed.push_back({candidate.action, candidate.action.card ? costs::unseen_use : 0});
         after.cost += leads_nearer && is_a_detour(before, after) ? costs::detour : 0;
         after.unseen += leaves_no_trace ? 1 : 0;
         if (after.cost > best_ + costs::hopeless ||
@@ -311,41 +337,17 @@ private:
         }
     }
 
-    /// Several happen at once: one after the other is meant for what brings the table nearest to what is seen. What
-    /// fits one deed best fits the others at this node, too.
     void choose_what_fits_best(int parent, const Candidate& candidate, const std::vector<std::size_t>& happened)
     {
-        if (std::exchange(bound_at_, parent) != parent)
-            bind(parent, candidate, happened);
-        if (bound_.open == tree_.node(parent).open)
+        const Node& meant = meanings_.best_at(parent, candidate, happened);
+        if (meant.open == tree_.node(parent).open)
             return;
-        auto after = tree_.done_from(parent, bound_.position, candidate, -1);
-        if (!after)
-            return;
-        after->open = bound_.open;
-        judge_and_keep(parent, candidate, std::move(*after));
-    }
-
-    void bind(int parent, const Candidate& candidate, const std::vector<std::size_t>& happened)
-    {
-        bound_ = {.position = tree_.node(parent).position, .weight = 1e9, .open = tree_.node(parent).open};
-        for (const std::size_t which : happened) {
-            const Open told = bound_.open[which];
-            for (const Action& other : tree_.choices_of(parent, told)) {
-                Position another = bound_.position;
-                let_mean(another, bound_.open[which].told, other);
-                const auto after = tree_.done_from(parent, another, candidate, -1);
-                if (!after || after->weight >= bound_.weight || !tree_.is_as_legal(parent, told, other))
-                    continue;
-                bound_.position = std::move(another);
-                bound_.open[which].told = other;
-                bound_.weight = after->weight;
-            }
+        auto after = tree_.done_from(parent, meant.position, candidate, -1);
+        if (after) {
+            after->open = meant.open;
+            judge_and_keep(parent, candidate, std::move(*after));
         }
     }
-
-    Node bound_{};       ///< a node with what is declared there meant for what fits best
-    int bound_at_ = -1;  ///< which node that is
 
     // ---- keeping nodes ----
 
@@ -372,8 +374,6 @@ private:
         if (goes_on)
             push(index);
     }
-
-    // ---- from a node to a story ----
 
     void take_as_a_story(int index)
     {

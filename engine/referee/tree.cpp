@@ -63,6 +63,7 @@ std::optional<Node> Tree::done_from(int parent, const Position& position, const 
         return std::nullopt;
     look_at(after);
     after.open = before.open;
+    after.owed = before.owed;
     const auto& stack = after.position.stack;
     if (family >= 0)
         after.open.push_back({root_of(before).deeds.size() + static_cast<std::size_t>(before.deeds), family,

@@ -83,11 +83,15 @@ int from_passives_of(const Position& position, CardId source, CardId card, Stat 
 {
     const auto& abilities = position.facts(source).abilities;
     int sum = 0;
-    for (std::size_t at = 0; at < abilities.size(); ++at)
-        if (abilities[at].fields[ability::way] == static_cast<Number>(Way::passive) &&
-            is_unlocked(position, source, static_cast<int>(at)))
-            for (const CardEffect& effect : abilities[at].effects)
-                sum += from_passive_effect(position, source, effect, card, stat);
+    for (std::size_t at = 0; at < abilities.size(); ++at) {
+        if (abilities[at].fields[ability::way] != static_cast<Number>(Way::passive))
+            continue;
+        int change = 0;
+        for (const CardEffect& effect : abilities[at].effects)
+            change += from_passive_effect(position, source, effect, card, stat);
+        if (change != 0 && is_unlocked(position, source, static_cast<int>(at)))
+            sum += change;
+    }
     return sum;
 }
 
@@ -96,17 +100,24 @@ std::uint32_t bit_of(Stat stat) { return 1U << static_cast<unsigned>(stat); }
 /// One bit for each stat that some passive ability of the library can change; eight bits up, one for each that some can
 /// lower.
 constexpr unsigned lowered = 8;
+std::uint32_t stats_changed_by(const std::vector<Ability>& abilities)
+{
+    std::uint32_t changed = 0;
+    for (const Ability& ability : abilities)
+        for (const CardEffect& effect : ability.effects)
+            if (ability.fields[ability::way] == static_cast<Number>(Way::passive) &&
+                effect.fields[effect::stat] != not_given) {
+                const std::uint32_t bit = bit_of(static_cast<Stat>(effect.fields[effect::stat]));
+                changed |= can_lower(effect) ? bit | bit << lowered : bit;
+            }
+    return changed;
+}
+
 std::uint32_t work_out_stats_changed_by_passives(const CardLibrary& library)
 {
     std::uint32_t changed = 0;
     for (const CardFacts& facts : library.cards)
-        for (const Ability& ability : facts.abilities)
-            for (const CardEffect& effect : ability.effects)
-                if (ability.fields[ability::way] == static_cast<Number>(Way::passive) &&
-                    effect.fields[effect::stat] != not_given) {
-                    const std::uint32_t bit = bit_of(static_cast<Stat>(effect.fields[effect::stat]));
-                    changed |= can_lower(effect) ? bit | bit << lowered : bit;
-                }
+        changed |= stats_changed_by(facts.abilities);
     return changed;
 }
 
@@ -336,24 +347,31 @@ TableStats::TableStats(const Position& position) : position_(position)
             continue;
         is_laid_on_ = is_laid_on_ || (card.host && is_unit_or_commander(position, position.id_of(card)));
         const auto& abilities = position.facts(card).abilities;
-        const bool has_passives = std::ranges::any_of(abilities, [](const Ability& ability) {
-            return ability.fields[ability::way] == static_cast<Number>(Way::passive) && !ability.effects.empty();
-        });
-        if (has_passives)
+        const std::uint32_t changed = stats_changed_by(abilities);
+        if (changed != 0)
             passive_.push_back(position.id_of(card));
+        changed_ |= changed;
     }
+}
+
+int TableStats::from_passives(CardId card, Stat stat) const
+{
+    const bool is_immune = has(position_, card, Keyword::tactician);
+    int sum = 0;
+    for (const CardId source : passive_)
+        if (!is_immune || source == card)
+            sum += from_passives_of(position_, source, card, stat);
+    return sum;
 }
 
 Number TableStats::of(CardId card, Stat stat) const
 {
     if (is_laid_on_ || !in_play(position_, card))
         return stat_of(position_, card, stat);
-    const bool is_immune = !passive_.empty() && has(position_, card, Keyword::tactician);
     int sum = own_share(position_, card, stat, Amount::left) + from_effects(position_, card, stat) +
               from_role(position_, card, stat, fury) + from_role(position_, card, stat, defender);
-    for (const CardId source : passive_)
-        if (!is_immune || source == card)
-            sum += from_passives_of(position_, source, card, stat);
+    if ((changed_ & bit_of(stat)) != 0)
+        sum += from_passives(card, stat);
     const Number number = as_number(std::max(0, sum));
     return stat == Stat::armor ? std::min(number, armor_cap(position_, card)) : number;
 }

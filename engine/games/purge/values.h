@@ -113,7 +113,10 @@ public:
 private:
     const Position& position_;
     std::vector<CardId> passive_{};  ///< cards in play with passive abilities
+    std::uint32_t changed_ = 0;      ///< a bit for each stat that these change
     bool is_laid_on_ = false;        ///< a Unit or Commander lies on another
+
+    int from_passives(CardId card, Stat stat) const;
 };
 /// A Stronghold has no HEALTH, a TEK no ATTACK: what is said of such a number changes nothing.
 bool can_have(const Position& position, CardId card, Stat stat);

@@ -1,0 +1,38 @@
+#include "engine/referee/focus.h"
+
+#include <algorithm>
+
+namespace cardinal {
+
+void Focus::add(CardId card)
+{
+    if (card && !has(card))
+        cards_.push_back(card);
+}
+
+bool Focus::has(CardId card) const { return std::ranges::find(cards_, card) != cards_.end(); }
+
+void Focus::add(const Position& position, const std::vector<Fact>& different)
+{
+    for (const Fact& fact : different)
+        add(fact.card);
+    for (const Pending& pending : position.stack)
+        add(pending.action.card);
+}
+
+bool Focus::uses_an_ability(const Action& action) const
+{
+    const auto word = std::ranges::find(game_.words->actions, action.kind, &ActionWord::kind);
+    return word != game_.words->actions.end() &&
+           std::ranges::find(word->slots, Slot::ability, &SlotWord::slot) != word->slots.end();
+}
+
+bool Focus::has(const Action& action) const
+{
+    if (!action.card && action.cards.empty())
+        return true;
+    return has(action.card) || uses_an_ability(action) ||
+           std::ranges::any_of(action.cards, [&](CardId card) { return has(card); });
+}
+
+}  // namespace cardinal
