@@ -16,7 +16,8 @@ bool waits(const Position& position, const Action& action)
     return std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action == action; });
 }
 
-bool fits(const Game& game, const Story& story, const Story& other, const AtFirst& at_first, const Board& seen)
+bool fits(const Game& game, const Story& story, const Story& other, const AtFirst& at_first, const Board& seen,
+          const Earlier& earlier)
 {
     constexpr double equal = 0.01;  // costs are sums of the same numbers in another order
     Story accounted = other;
@@ -24,8 +25,18 @@ bool fits(const Game& game, const Story& story, const Story& other, const AtFirs
     accounted.left_over.clear();
     if (accounted.cost > story.cost + equal)
         return false;
-    Remainder(game, at_first, seen).take(accounted, differences(board(game, accounted.end), seen), story.cost + equal);
+    Remainder(game, at_first, seen)
+        .take(accounted, differences(board(game, accounted.end), seen), story.cost + equal, earlier);
     return accounted.cost <= story.cost + equal;
+}
+
+std::vector<Fact> different_at_the_last_look(const Game& game, const Position& position, const Board& seen,
+                                             const Story& story)
+{
+    if (story.deeds_before == 0 || story.choices.empty())
+        return {};
+    const auto told_then = story.deeds.begin() + static_cast<std::ptrdiff_t>(story.deeds_before);
+    return differences(board(game, after(game, position, {story.deeds.begin(), told_then})), seen);
 }
 
 /// Nothing follows from what was chosen: nobody needs to know.
@@ -67,11 +78,13 @@ void keep_what_fits(const Game& game, const Position& position, const AtFirst& a
                     Story& story)
 {
     const Position end = after(game, position, story.deeds);
+    const std::vector<Fact> at_the_last_look = different_at_the_last_look(game, position, seen, story);
+    const Earlier earlier{.at_the_last_look = story.deeds_before > 0 ? &at_the_last_look : nullptr};
     for (Choice& choice : story.choices) {
         const Action told = story.deeds[choice.deed].action;
         std::erase_if(choice.variants, [&](const Action& variant) {
             return variant != told &&
-                   !fits(game, story, with_deed(game, position, story, choice.deed, variant), at_first, seen);
+                   !fits(game, story, with_deed(game, position, story, choice.deed, variant), at_first, seen, earlier);
         });
         choice.is_declared = waits(end, told);
     }
@@ -91,6 +104,7 @@ void leave_out_what_goes_without_saying(const Game& game, const Position& positi
         if (after(game, position, others) != end)
             continue;
         story.deeds = std::move(others);
+        story.deeds_before -= at < story.deeds_before ? 1 : 0;
         story.cost -= costs::table_deed;
         story.cost_of_deeds -= costs::table_deed;
         for (Choice& choice : story.choices)

@@ -132,8 +132,6 @@ std::vector<Story> explain(const Game& game, const Position& position, const std
 {
     AtFirst at_first{.book = board(game, position)};
     at_first.different = differences(at_first.book, seen);
-    for (const Story& story : in_doubt)
-        at_first.since.push_back(differences(board(game, after(game, position, story.deeds)), seen));
     const std::vector<Root> roots = roots_of(game, position, in_doubt, seen);
     std::vector<Story> stories = search(game, roots, at_first, seen, patience);
     leave_out_the_hopeless(stories);

@@ -37,9 +37,10 @@ struct Story {
     std::vector<Deed> deeds{};
     std::vector<Choice> choices{};
     std::vector<LeftOver> left_over{};
-    double cost = 0;           ///< see costs.h
-    double cost_of_deeds = 0;  ///< of that, without what is left over
-    Position end{};            ///< after the deeds, and with what is left over taken as it lies
+    std::size_t deeds_before = 0;  ///< of the deeds, those that an earlier look told
+    double cost = 0;               ///< see costs.h
+    double cost_of_deeds = 0;      ///< of that, without what is left over
+    Position end{};                ///< after the deeds, and with what is left over taken as it lies
     bool is_legal() const;
     bool explains_everything() const;  ///< by deeds, by rules that name the rest, or by slow hands
     /// What it asks to be believed beyond the deeds that were seen.

@@ -22,6 +22,8 @@ private:
 
     void try_all(const Candidate& candidate, const std::vector<std::size_t>& happened);
     void try_each_of(const Candidate& candidate, std::size_t which);
+    void try_both_of(const Candidate& candidate, std::size_t one, std::size_t other);
+    void take_if_nearer(const Candidate& candidate, std::size_t which, const Action& meant, Node& so_far);
 };
 
 }  // namespace cardinal

@@ -111,7 +111,8 @@ Observation Observer::decide(const Board& seen)
         return ++looks_in_doubt_ < most_looks_in_doubt
                  ? Observation{.what = Observation::What::waits, .stories = stories_}
                  : lost(seen);
-    if (!is_certain(stories_))
+    const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
+    if (was_in_doubt || !is_certain(stories_))
         return in_doubt();
     return best.choices.empty() ? commit(best) : about_choices(best);
 }

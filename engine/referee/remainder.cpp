@@ -45,14 +45,14 @@ double weight_of(const std::vector<Fact>& different)
     return weight;
 }
 
-bool Remainder::shows_what_it_showed_before(const Fact& fact) const
+bool Remainder::shows_what_it_showed_before(const Fact& fact, const Earlier& earlier) const
 {
     const auto is_about_it = [&](const Fact& each) { return is_about_the_same(each, fact); };
     const auto was_so = [&](const std::vector<Fact>& different) {
         return std::ranges::none_of(different, is_about_it);
     };
     return was_so(at_first_.different) || lies_as_before(at_first_.book, fact) ||
-           std::ranges::any_of(at_first_.since, was_so);
+           (earlier.at_the_last_look && was_so(*earlier.at_the_last_look));
 }
 
 bool Remainder::is_counted(const Fact& fact) const
@@ -83,20 +83,20 @@ void Remainder::take_as_it_lies(Story& story, const Fact& fact) const
 }
 
 /// What lies otherwise first: with it, what seemed late may be as it should be.
-void Remainder::take(Story& story, const std::vector<Fact>& different, double limit,
-                     const std::vector<Fact>* earlier) const
+void Remainder::take(Story& story, const std::vector<Fact>& different, double limit, const Earlier& earlier) const
 {
     for (const Fact& fact : different)
-        if (!shows_what_it_showed_before(fact) && story.cost <= limit)
+        if (!shows_what_it_showed_before(fact, earlier) && story.cost <= limit)
             take_as_it_lies(story, fact);
     if (story.cost > limit || story.left_over.size() == different.size())
         return;
     const std::vector<Fact> still = story.left_over.empty() ? different : differences(board(game_, story.end), seen_);
     std::vector<Fact> late;
     for (const Fact& fact : different) {
-        if (!shows_what_it_showed_before(fact) || std::ranges::find(still, fact) == still.end())
+        if (!shows_what_it_showed_before(fact, earlier) || std::ranges::find(still, fact) == still.end())
             continue;
-        const bool is_left_behind = earlier && std::ranges::find(*earlier, fact) != earlier->end();
+        const auto* before = earlier.before_the_last_deed;
+        const bool is_left_behind = before && std::ranges::find(*before, fact) != before->end();
         story.cost += cost_of_late(fact, late, is_left_behind);
         story.left_over.push_back({.fact = fact, .is_late = true});
         late.push_back(fact);

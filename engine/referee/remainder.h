@@ -4,12 +4,16 @@
 
 namespace cardinal {
 
-/// The book before the deeds, and what was seen otherwise then; and the same as of the last look, for every story that
-/// was in doubt since.
+/// The book before the deeds, and what was seen otherwise then.
 struct AtFirst {
     Board book{};
     std::vector<Fact> different{};
-    std::vector<std::vector<Fact>> since{};
+};
+
+/// What was different before some of a story's deeds; nothing where it does not matter.
+struct Earlier {
+    const std::vector<Fact>* at_the_last_look = nullptr;  ///< of a story that was in doubt then
+    const std::vector<Fact>* before_the_last_deed = nullptr;
 };
 
 /// What is left over of a story: the facts that its deeds do not account for, what the rules say of them, and what they
@@ -21,17 +25,15 @@ public:
         : game_(game), at_first_(at_first), seen_(seen)
     {}
 
-    /// Takes what is left into the story and its end, and adds up the costs; gives up at `limit`. `earlier` is what was
-    /// left before the last deed.
-    void take(Story& story, const std::vector<Fact>& different, double limit,
-              const std::vector<Fact>* earlier = nullptr) const;
+    /// Takes what is left into the story and its end, and adds up the costs; gives up at `limit`.
+    void take(Story& story, const std::vector<Fact>& different, double limit, const Earlier& earlier) const;
 
 private:
     const Game& game_;
     const AtFirst& at_first_;
     const Board& seen_;
 
-    bool shows_what_it_showed_before(const Fact& fact) const;
+    bool shows_what_it_showed_before(const Fact& fact, const Earlier& earlier) const;
     void take_as_it_lies(Story& story, const Fact& fact) const;
     bool is_counted(const Fact& fact) const;
     double cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const;

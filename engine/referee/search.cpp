@@ -274,14 +274,15 @@ private:
             choose_what_fits_best(parent, candidate, happened);
     }
 
-    void judge_and_keep(int parent, const Candidate& candidate, Node after)
+    /// `meant` is the parent's position where what waits there is meant otherwise: it happens before the deed.
+    void judge_and_keep(int parent, const Candidate& candidate, Node after, const Position* meant = nullptr)
     {
         const Node& before = tree_.node(parent);
         const bool is_unseen = after.different == before.different;
         const bool leads_nearer = !is_unseen && leads_on(before, after);
         if (!leads_nearer && !(candidate.is_proposed && may_step_aside(before, after)))
             return;
-        game_.judge(before.position, candidate.action, after.deed.verdict);
+        game_.judge(meant ? *meant : before.position, candidate.action, after.deed.verdict);
         const bool is_legal = after.deed.verdict.legal();
         if (!leads_nearer && !is_legal)
             return;
@@ -333,7 +334,7 @@ private:
                 continue;
             left.push_back(after->different);
             after->open[which].told = other;
-            judge_and_keep(parent, candidate, std::move(*after));
+            judge_and_keep(parent, candidate, std::move(*after), &meant);
         }
     }
 
@@ -342,10 +343,9 @@ private:
         const Node& meant = meanings_.best_at(parent, candidate, happened);
         if (meant.open == tree_.node(parent).open)
             return;
-        auto after = tree_.done_from(parent, meant.position, candidate, -1);
-        if (after) {
+        if (auto after = tree_.done_from(parent, meant.position, candidate, -1)) {
             after->open = meant.open;
-            judge_and_keep(parent, candidate, std::move(*after));
+            judge_and_keep(parent, candidate, std::move(*after), &meant.position);
         }
     }
 

@@ -25,6 +25,7 @@ Node Tree::start_at(std::size_t root)
         families_.push_back(choice.variants);
     }
     look_at(start);
+    started_with_.push_back(start.different);
     return start;
 }
 
@@ -94,15 +95,23 @@ Story Tree::story_of(int index, double limit) const
 {
     const Node& at = node(index);
     Story story{.cost = at.cost, .cost_of_deeds = at.cost, .end = at.position};
-    remainder_.take(story, at.different, limit, left_before_the_last_deed(index));
+    remainder_.take(
+        story, at.different, limit,
+        {.at_the_last_look = different_at_the_last_look(at), .before_the_last_deed = left_before_the_last_deed(index)});
     if (story.cost > limit)
         return story;
+    story.deeds_before = root_of(at).deeds.size();
     story.deeds = deeds_to(index);
     for (const Open& open : at.open) {
         story.deeds[open.deed].action = open.told;
         story.choices.push_back({.deed = open.deed, .variants = families_[static_cast<std::size_t>(open.family)]});
     }
     return story;
+}
+
+const std::vector<Fact>* Tree::different_at_the_last_look(const Node& at) const
+{
+    return root_of(at).deeds.empty() ? nullptr : &started_with_[static_cast<std::size_t>(at.root)];
 }
 
 /// Of a player: that something declared happens is no deed of its own.

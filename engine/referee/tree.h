@@ -48,9 +48,11 @@ private:
     Remainder remainder_;
     std::deque<Node> nodes_{};
     std::vector<std::vector<Action>> families_{};
+    std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 
     const Root& root_of(const Node& at) const { return roots_[static_cast<std::size_t>(at.root)]; }
     void look_at(Node& at) const;
+    const std::vector<Fact>* different_at_the_last_look(const Node& at) const;
     const std::vector<Fact>* left_before_the_last_deed(int index) const;
     std::vector<Deed> deeds_to(int index) const;
 };
