@@ -8,8 +8,9 @@
 #include <vector>
 
 // A step of Gauss and Newton: what is seen, as a sum of a plane of light, the pattern, and the pattern's slopes times
-// what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the picture's, so all
-// but one product is worked out beforehand. It finds its way from about a module away; `shifted_to_fit` brings it there.
+// what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the picture's, so
+// all but one product is worked out beforehand. It finds its way from about a module away; `shifted_to_fit` brings it
+// there.
 namespace cardinal::vision {
 namespace {
 
@@ -81,7 +82,9 @@ SoftCode squared(SoftCode shares)
 Comparison::Comparison(const SoftCode& pattern, const SoftCode& weights)
     : plane_(plane_of_light), pattern_(pattern), weights_(weights)
 {
-    const auto weighted = [&](const SoftCode& one, const SoftCode& other) { return product(one, times(other, weights)); };
+    const auto weighted = [&](const SoftCode& one, const SoftCode& other) {
+        return product(one, times(other, weights));
+    };
     const auto to_unit = [&](SoftCode& code) { scale(code, 1 / std::sqrt(std::max(weighted(code, code), 1e-12F))); };
     for (std::size_t term = 0; term < plane_.size(); ++term) {
         for (std::size_t before = 0; before < term; ++before)
@@ -110,11 +113,16 @@ Alignment::Alignment(const SoftCode& pattern, const SoftCode& weights)
 {
     const SoftCode across = slope(pattern, 1), down = slope(pattern, soft_side);
     const auto& [ones, right, below] = plane_of_light;
-    const std::array<SoftCode, terms> columns = {ones,           right,
-                                                 below,          pattern,
-                                                 across,         down,
-                                                 times(across, right), times(across, below),
-                                                 times(down, right),   times(down, below)};
+    const std::array<SoftCode, terms> columns = {ones,
+                                                 right,
+                                                 below,
+                                                 pattern,
+                                                 across,
+                                                 down,
+                                                 times(across, right),
+                                                 times(across, below),
+                                                 times(down, right),
+                                                 times(down, below)};
     cv::Matx<double, terms, terms> normal;
     std::array<SoftCode, terms> weighted;
     for (std::size_t term = 0; term < columns.size(); ++term)
@@ -144,9 +152,15 @@ Homography Alignment::better_place(const SoftCode& seen) const
     const auto step = [&](std::size_t shape, double longest) {
         return std::clamp(-of[shape] / of[0], -longest, longest);
     };
-    return {1 + step(3, longest_stretch), step(4, longest_stretch),     step(1, longest_shift),
-            step(5, longest_stretch),     1 + step(6, longest_stretch), step(2, longest_shift),
-            0,                            0,                            1};
+    return {1 + step(3, longest_stretch),
+            step(4, longest_stretch),
+            step(1, longest_shift),
+            step(5, longest_stretch),
+            1 + step(6, longest_stretch),
+            step(2, longest_shift),
+            0,
+            0,
+            1};
 }
 
 const Stencil& frame_stencil(std::size_t blur_level)

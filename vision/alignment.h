@@ -37,7 +37,8 @@ private:
 
 /// A pattern with both.
 struct Stencil {
-    Stencil(const SoftCode& pattern, const SoftCode& weights) : comparison(pattern, weights), alignment(pattern, weights)
+    Stencil(const SoftCode& pattern, const SoftCode& weights)
+        : comparison(pattern, weights), alignment(pattern, weights)
     {}
     Comparison comparison;
     Alignment alignment;

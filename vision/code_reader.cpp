@@ -20,8 +20,8 @@ constexpr double too_far_behind = 0.2;
 std::size_t usual_level(double modules_px)
 {
     const double usual = std::sqrt(0.6 * 0.6 + 1.0 / 6) / modules_px;
-    const auto nearest = std::ranges::min_element(
-        blur_levels, {}, [&](double level) { return std::abs(std::log(level / usual)); });
+    const auto nearest =
+        std::ranges::min_element(blur_levels, {}, [&](double level) { return std::abs(std::log(level / usual)); });
     return static_cast<std::size_t>(nearest - blur_levels.begin());
 }
 
@@ -163,6 +163,14 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& cor
     return best;
 }
 
-bool is_certain(const CodeReading& reading) { return reading.correlation >= 0.80 && reading.lead >= 0.15; }
+bool is_certain(const CodeReading& reading)
+{
+    // A foreign card, whose frame fits as well as any, comes to 0.77 and a lead of 0.11 at a pixel a module; what is no
+    // code at all to 0.81, 0.17 and a frame of 0.8. Known cards at a pixel a module have 0.94, 0.21 and 0.97, and in
+    // the worst light at more pixels 0.80, 0.40 and 0.92.
+    constexpr double least_correlation = 0.80, least_lead = 0.19, least_sum = 1.95;
+    return reading.correlation >= least_correlation && reading.lead >= least_lead &&
+           reading.correlation + reading.lead + reading.frame >= least_sum;
+}
 
 }  // namespace cardinal::vision

@@ -10,13 +10,13 @@ namespace cardinal::vision {
 
 /// What was made of a card's code.
 struct CodeReading {
-    std::size_t entry = 0;       ///< of the codebook
-    double correlation = -1;     ///< with its blurred pattern, where codes differ
-    double lead = 0;             ///< over the next likely code
-    double frame = -1;           ///< correlation with what all codes have in common: whether there is a code at all
-    double modules_px = 0;       ///< how many pixels a module covers
-    double blur = 0;             ///< modules
-    int quarter_turns = 0;  ///< of the corners, so that the printed upper left one comes first
+    std::size_t entry = 0;    ///< of the codebook
+    double correlation = -1;  ///< with its blurred pattern, where codes differ
+    double lead = 0;          ///< over the next likely code
+    double frame = -1;        ///< correlation with what all codes have in common: whether there is a code at all
+    double modules_px = 0;    ///< how many pixels a module covers
+    double blur = 0;          ///< modules
+    int quarter_turns = 0;    ///< of the corners, so that the printed upper left one comes first
     Homography symbol{};
 };
 
@@ -25,8 +25,8 @@ class CodeReader {
 public:
     explicit CodeReader(const Codebook& codebook) : codebook_(codebook) {}
 
-    /// The likeliest reading of a card with these corners, sure or not; nothing when the codebook is empty. Which of the
-    /// four corners is the upper left one need not be known.
+    /// The likeliest reading of a card with these corners, sure or not; nothing when the codebook is empty. Which of
+    /// the four corners is the upper left one need not be known.
     std::optional<CodeReading> read(const cv::Mat& gray, const Quad& corners, const CardSize& size,
                                     double module_mm) const;
     /// The same of a code whose place is known well.

@@ -25,7 +25,8 @@ int odd_width(double wide) { return std::max(3, 2 * static_cast<int>(std::lround
 struct Squares {
     int eye, light, dark;
     explicit Squares(double module_px)
-        : eye(odd_width(3 * module_px)), light(std::max(odd_width(5 * module_px), eye + 2)),
+        : eye(odd_width(3 * module_px)),
+          light(std::max(odd_width(5 * module_px), eye + 2)),
           dark(std::max(odd_width(7 * module_px), light + 2))
     {}
 };
@@ -72,10 +73,9 @@ std::vector<FinderMark> peaks(const cv::Mat& contrast)
                 value < above[column] || value <= below[column] || value < above[column - 1] ||
                 value < above[column + 1] || value <= below[column - 1] || value <= below[column + 1])
                 continue;
-            marks.push_back(
-                {.at = {static_cast<float>(column) + top_between(here[column - 1], value, here[column + 1]),
-                        static_cast<float>(row) + top_between(above[column], value, below[column])},
-                 .contrast = value});
+            marks.push_back({.at = {static_cast<float>(column) + top_between(here[column - 1], value, here[column + 1]),
+                                    static_cast<float>(row) + top_between(above[column], value, below[column])},
+                             .contrast = value});
         }
     }
     return marks;
@@ -97,7 +97,8 @@ std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv
     std::erase_if(marks, [&](const FinderMark& mark) {
         bool is_outdone = false;
         near(mark.at, [&](const auto& others) {
-            is_outdone |= std::ranges::any_of(others, [&](const cv::Point2f& at) { return cv::norm(at - mark.at) < apart; });
+            is_outdone |=
+                std::ranges::any_of(others, [&](const cv::Point2f& at) { return cv::norm(at - mark.at) < apart; });
         });
         if (!is_outdone)
             taken[static_cast<std::size_t>((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1)].push_back(mark.at);

@@ -21,9 +21,12 @@ const std::array<float, 256> light_of = light_curve();
 class PointsInRow {
 public:
     PointsInRow(const Homography& plane, double x, double y, double step)
-        : x_(plane(0, 0) * x + plane(0, 1) * y + plane(0, 2)), y_(plane(1, 0) * x + plane(1, 1) * y + plane(1, 2)),
-          w_(plane(2, 0) * x + plane(2, 1) * y + plane(2, 2)), step_x_(plane(0, 0) * step),
-          step_y_(plane(1, 0) * step), step_w_(plane(2, 0) * step)
+        : x_(plane(0, 0) * x + plane(0, 1) * y + plane(0, 2)),
+          y_(plane(1, 0) * x + plane(1, 1) * y + plane(1, 2)),
+          w_(plane(2, 0) * x + plane(2, 1) * y + plane(2, 2)),
+          step_x_(plane(0, 0) * step),
+          step_y_(plane(1, 0) * step),
+          step_w_(plane(2, 0) * step)
     {}
     cv::Point2f operator[](int index) const
     {

@@ -6,8 +6,8 @@
 /// into light before anything is added up, and everything after this is linear.
 namespace cardinal::vision {
 
-/// Bilinear, in light from 0 to 1. What lies outside of the picture looks like its border. The picture has 8 bits and at
-/// least two rows and columns, and lives as long as this.
+/// Bilinear, in light from 0 to 1. What lies outside of the picture looks like its border. The picture has 8 bits and
+/// at least two rows and columns, and lives as long as this.
 class Sampler {
 public:
     explicit Sampler(const cv::Mat& gray);

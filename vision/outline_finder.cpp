@@ -75,7 +75,9 @@ std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range)
             Quad quad;
             if (!four_corners(shape, range, quad) || !has_cards_proportions(quad, range))
                 continue;
-            const auto measured = with_exact_sides(gray, quad);
+            auto measured = with_exact_sides(gray, quad);
+            if (measured)  // once more: corners of shapes are a few pixels off, and the ends of sides with them
+                measured = with_exact_sides(gray, *measured);
             if (!measured || !has_cards_proportions(*measured, range))
                 continue;
             const auto known =

@@ -11,8 +11,8 @@
 namespace cardinal::vision {
 namespace {
 
-constexpr int looks = 24;              // along a side
-constexpr double left_out = 0.12;      // of a side at each corner, which may be round
+constexpr int looks = 24;          // along a side
+constexpr double left_out = 0.12;  // of a side at each corner, which may be round
 constexpr double reach_px = 3, step_px = 0.5;
 constexpr int steps = static_cast<int>(2 * reach_px / step_px) + 1;
 constexpr double least_seen = 0.5;  // of the looks have to find an edge

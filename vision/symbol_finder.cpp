@@ -8,9 +8,9 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-// Three eyes at the corners of a square that is seen slanted: from each mark that may be the corner, all pairs of others
-// at about the right distance and at about a right angle. What all codes have in common is then laid over the place;
-// other things that happen to have three dark spots hardly fit.
+// Three eyes at the corners of a square that is seen slanted: from each mark that may be the corner, all pairs of
+// others at about the right distance and at about a right angle. What all codes have in common is then laid over the
+// place; other things that happen to have three dark spots hardly fit.
 namespace cardinal::vision {
 namespace {
 
@@ -33,7 +33,9 @@ constexpr double wide_enough = 3.2;
 class Neighbourhood {
 public:
     Neighbourhood(const std::vector<FinderMark>& marks, cv::Size size, double reach)
-        : marks_(marks), reach_(reach), columns_(static_cast<int>(size.width / reach) + 1),
+        : marks_(marks),
+          reach_(reach),
+          columns_(static_cast<int>(size.width / reach) + 1),
           rows_(static_cast<int>(size.height / reach) + 1),
           squares_(static_cast<std::size_t>(columns_ * rows_))
     {
@@ -82,8 +84,8 @@ void add_triples(const FinderMark& corner, const std::vector<FinderMark>& near, 
         for (const FinderMark& below : near) {
             const cv::Point2f across = right.at - corner.at, down = below.at - corner.at;
             const double turn = across.cross(down), wide = cv::norm(across), high = cv::norm(down);
-            const bool is_square = turn > least_sine * wide * high &&
-                                   std::max(wide, high) < most_unequal * std::min(wide, high);
+            const bool is_square =
+                turn > least_sine * wide * high && std::max(wide, high) < most_unequal * std::min(wide, high);
             const float weakest = std::min({corner.contrast, right.contrast, below.contrast});
             const float strongest = std::max({corner.contrast, right.contrast, below.contrast});
             if (is_square && strongest < 2.5F * weakest)
@@ -180,8 +182,8 @@ void find_in(const cv::Mat& gray, double module_px, std::vector<Symbol>& found)
 {
     const Stencil& frame = frame_stencil(usual_blur(module_px));
     for (const Symbol& likely : likely_places(gray, module_px, frame)) {
-        const auto known = std::ranges::find_if(
-            found, [&](const Symbol& symbol) { return are_the_same(symbol.place, likely.place); });
+        const auto known =
+            std::ranges::find_if(found, [&](const Symbol& symbol) { return are_the_same(symbol.place, likely.place); });
         if (known != found.end() && known->correlation >= is_clear)
             continue;
         const Fit fit = align(gray, likely.place, frame, steps);

@@ -92,6 +92,7 @@ int run(int argc, char** argv)
     add_match(program, session);
     add_db(program, session);
     add_print(program, session);
+    add_scan(program, session);
     add_studio(program, session);
     add_bench(program, session);
     try {

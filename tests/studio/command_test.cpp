@@ -1,4 +1,5 @@
 // cardinal studio as people use it: from printed cards to pictures that others can read, and the same every time.
+#include "carddb/copies.h"
 #include "tests/companion/program.h"
 
 #include <gmock/gmock.h>
@@ -34,12 +35,18 @@ TEST(Studio, LaysTheVeryCardsThatWerePrinted)
         cardinal("studio render --sheets " + sheets + data + " --random cards=6 --width 640 --height 360 -o " +
                  folder.file("a.png") + " --truth " + folder.file("a.json"));
     ASSERT_EQ(ran.code, 0) << ran.said;
-    const std::string book = text_of(folder.file("data") + "/codebook.json");
+    auto database = carddb::Database::open(folder.file("data") + "/cardinal.sqlite");
+    ASSERT_TRUE(database) << database.error().sentence;
+    const auto copies = carddb::known_copies(*database);
+    ASSERT_TRUE(copies) << copies.error().sentence;
+    std::vector<std::string> book;
+    for (const carddb::Copy& copy : *copies)
+        book.push_back(write_code(copy.code));
     const auto truth = lines_of(folder.file("a.json"));
     ASSERT_EQ(truth.size(), 1U);
     ASSERT_EQ(truth[0]["cards"].size(), 6U);
     for (const auto& card : truth[0]["cards"]) {
-        EXPECT_THAT(book, HasSubstr(card["code"].get<std::string>()));
+        EXPECT_THAT(book, testing::Contains(card["code"].get<std::string>()));
         EXPECT_THAT(card["card"].get<std::string>(), testing::Not(testing::StartsWith("card-"))) << "its name is known";
     }
     const cv::Mat picture = cv::imread(folder.file("a.png"));

@@ -1,0 +1,97 @@
+// Whole tables: every card once, by name of its copy, and nothing else.
+#include "samples/studio/profile.h"
+#include "tests/vision/stage.h"
+#include "vision/card_finder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <opencv2/imgproc.hpp>
+#include <set>
+
+namespace cardinal::vision {
+namespace {
+
+constexpr int known = 60;
+
+struct Table {
+    studio::Surface surface = studio::Surface::dark_cloth;
+    double apart_mm = 75;  ///< between the middles of neighbours; nearer than a card is wide: a fan
+    int cards = 12;
+    int first = 0;  ///< the number of the first card
+};
+
+studio::Picture rendered(const Table& table)
+{
+    studio::Stock stock;
+    studio::Scene scene{.seed = 5};
+    studio::Random random(9);
+    scene.camera = {.width = 960, .height = 640, .focal_px = 1430, .looks_at = {250, 160}, .distance_mm = 900};
+    scene.ground = {.surface = table.surface, .seed = 4};
+    for (int card = 0; card < table.cards; ++card) {
+        const std::string name = "card " + std::to_string(card);
+        stock[name] = drawn_card(some_code(table.first + card));
+        scene.things.push_back({.print = name,
+                                .centre = {50 + (card % 6) * table.apart_mm, 80 + 120.0 * (card / 6)},
+                                .angle_deg = random.between(-4, 4)});
+    }
+    studio::take_conditions(scene, studio::Profile::clean, random);
+    return studio::render(scene, stock);
+}
+
+struct Finding : testing::Test {
+    Codebook codebook{some_codes(0, known)};
+    CodeReader reader{codebook};
+
+    std::vector<CardSighting> found(const studio::Picture& picture) const
+    {
+        cv::Mat gray;
+        cv::cvtColor(picture.pixels, gray, cv::COLOR_BGR2GRAY);
+        return find_cards(gray, reader);
+    }
+    std::set<std::size_t> entries(const Table& table) const
+    {
+        std::set<std::size_t> all;
+        for (const CardSighting& card : found(rendered(table)))
+            EXPECT_TRUE(all.insert(card.reading.entry).second) << "a copy is there once";
+        return all;
+    }
+};
+
+std::set<std::size_t> up_to(std::size_t count)
+{
+    std::set<std::size_t> all;
+    for (std::size_t entry = 0; entry < count; ++entry)
+        all.insert(entry);
+    return all;
+}
+
+TEST_F(Finding, SeesEveryCardOnADarkTable) { EXPECT_EQ(entries({}), up_to(12)); }
+TEST_F(Finding, SeesEveryCardOnAWhiteTable) { EXPECT_EQ(entries({.surface = studio::Surface::white}), up_to(12)); }
+TEST_F(Finding, SeesTheCardsOfAFan) { EXPECT_EQ(entries({.apart_mm = 32}), up_to(12)); }
+TEST_F(Finding, SeesNothingOnAnEmptyTable)
+{
+    for (const auto surface : {studio::Surface::wood, studio::Surface::cloth, studio::Surface::stone})
+        EXPECT_EQ(entries({.surface = surface, .cards = 0}), up_to(0));
+}
+TEST_F(Finding, LeavesForeignCardsAlone) { EXPECT_EQ(entries({.first = known}), up_to(0)); }
+
+TEST_F(Finding, GivesTheCornersBeginningWithThePrintedUpperLeftOne)
+{
+    const studio::Picture picture = rendered({});
+    for (const CardSighting& card : found(picture)) {
+        const auto& truth = picture.truth.things.at(card.reading.entry).quad;
+        ASSERT_TRUE(card.has_outline);
+        for (std::size_t corner = 0; corner < truth.size(); ++corner)
+            EXPECT_LT(cv::norm(card.quad[corner] - cv::Point2d(truth[corner].x, truth[corner].y)), 1.5);
+    }
+}
+
+TEST_F(Finding, IsContentWithPicturesOfAnySize)
+{
+    for (const cv::Size size : {cv::Size(1, 1), cv::Size(3, 2000), cv::Size(26, 26), cv::Size(640, 30)})
+        EXPECT_TRUE(find_cards(cv::Mat(size, CV_8U, cv::Scalar(128)), reader).empty());
+}
+
+}  // namespace
+}  // namespace cardinal::vision

@@ -1,0 +1,81 @@
+// Codes far below what decoders need: recognized, or left alone, never taken for another.
+#include "tests/vision/stage.h"
+#include "vision/code_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cardinal::vision {
+namespace {
+
+constexpr int known = 300;
+
+struct Reading : testing::Test {
+    Codebook codebook{some_codes(0, known)};
+    CodeReader reader{codebook};
+
+    std::optional<CodeReading> read(const PrintedCode& code, const Shot& shot, double error_px) const
+    {
+        const Shown card = shown(code, shot);
+        return reader.read(card.gray, measured(card.corners, error_px, shot.seed), {}, 1.0);
+    }
+};
+
+struct Tally {
+    int certain = 0, wrong = 0;
+};
+
+Tally tally(const Reading& test, Shot shot, double error_px, int first, int count)
+{
+    Tally tally;
+    for (int number = first; number < first + count; ++number) {
+        shot.seed = static_cast<std::uint64_t>(number) + 1;
+        const auto reading = test.read(some_code(number), shot, error_px);
+        if (!reading || !is_certain(*reading))
+            continue;
+        ++tally.certain;
+        tally.wrong += test.codebook.code(reading->entry) != some_code(number) ? 1 : 0;
+    }
+    return tally;
+}
+
+TEST_F(Reading, RecognizesACodeOfOnePixelAModule)
+{
+    const Tally seen = tally(*this, {.modules_px = 1.0}, 1.0, 0, 40);
+    EXPECT_GE(seen.certain, 39);
+    EXPECT_EQ(seen.wrong, 0);
+}
+
+TEST_F(Reading, RecognizesACodeInBadLight)
+{
+    const Tally seen = tally(*this, {.modules_px = 2.0, .profile = studio::Profile::hard}, 1.0, 0, 30);
+    EXPECT_GE(seen.certain, 28);
+    EXPECT_EQ(seen.wrong, 0);
+}
+
+TEST_F(Reading, TakesNoForeignCardForAKnownOne)
+{
+    EXPECT_EQ(tally(*this, {.modules_px = 1.0}, 1.0, known, 40).certain, 0);
+    EXPECT_EQ(tally(*this, {.modules_px = 2.0, .profile = studio::Profile::hard}, 1.0, known, 20).certain, 0);
+}
+
+TEST_F(Reading, TellsWhichCornerIsTheUpperLeftOne)
+{
+    for (int turns = 0; turns < 4; ++turns) {
+        const Shown card = shown(some_code(3), {.modules_px = 2.0, .profile = studio::Profile::clean});
+        const auto reading = reader.read(card.gray, turned(card.corners, turns), {}, 1.0);
+        ASSERT_TRUE(reading);
+        EXPECT_EQ((reading->quarter_turns + turns) % 4, 0);
+        EXPECT_NEAR(reading->modules_px, 2.0, 0.1);
+    }
+}
+
+TEST_F(Reading, SaysNothingOfAnEmptyCodebook)
+{
+    const Codebook nothing;
+    const Shown card = shown(some_code(3), {});
+    EXPECT_FALSE(CodeReader(nothing).read(card.gray, card.corners, {}, 1.0));
+}
+
+}  // namespace
+}  // namespace cardinal::vision

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "vision/code_reader.h"
+
+#include <vector>
+
+namespace cardinal::vision {
+
+/// How the cards on this table were printed.
+struct Printing {
+    CardSize card{};
+    std::vector<double> modules_mm = {1.0, 0.7};  ///< the likelier first
+};
+
+/// A card that is recognized for certain.
+struct CardSighting {
+    Quad quad{};  ///< the printed upper left corner first; reckoned from the code alone where no outline is seen
+    bool has_outline = false;
+    CodeReading reading{};
+};
+
+/// All cards in a picture whose codes are in the codebook: those that stand out from the table by their outlines, and
+/// in fans, stacks and on tables of their own colour by their codes. What is not certain is left out. `gray` has 8
+/// bits.
+std::vector<CardSighting> find_cards(const cv::Mat& gray, const CodeReader& reader, const Printing& printing = {});
+
+}  // namespace cardinal::vision

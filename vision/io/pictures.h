@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/core/result.h"
+
+#include <filesystem>
+#include <opencv2/core/mat.hpp>
+
+/// Pictures as files. Nothing else of vision loads the libraries that this needs.
+namespace cardinal::vision {
+
+/// Any picture as 8 bits of blue, green and red, the way up that its camera held it. Fails with a sentence for people.
+Result<cv::Mat> read_picture(const std::filesystem::path& file);
+/// PNG or JPEG, by the name's ending.
+Result<void> write_picture(const std::filesystem::path& file, const cv::Mat& picture);
+
+}  // namespace cardinal::vision
