@@ -204,6 +204,7 @@ INSERT INTO new_copies
 DELETE FROM deck_copies WHERE copy NOT IN (SELECT id FROM new_copies);
 DROP TABLE copies;
 ALTER TABLE new_copies RENAME TO copies;
+INSERT INTO settings SELECT 'samples', 'imported' WHERE EXISTS (SELECT 1 FROM cards) ON CONFLICT DO NOTHING;
 )sql";
 
 constexpr std::array steps{version_1, version_2};

@@ -1,3 +1,4 @@
+#include "carddb/card_edit.h"
 #include "carddb/card_export.h"
 #include "carddb/card_search.h"
 #include "carddb/cards.h"
@@ -25,6 +26,7 @@ struct Wanted {
     std::vector<std::string> files{};
     std::vector<std::string> words{};
     std::vector<std::string> columns{};  ///< HEADER=FIELD
+    std::string name{};
     std::string game{};
     std::string set{};
     std::string as = "csv";
@@ -226,6 +228,66 @@ int show(const Wanted& wanted, const Session& session)
     return cards->empty() ? not_found(*database, wanted) : exit_code::fine;
 }
 
+// ---- edit ----
+
+/// The one card that is meant, of the game and set that were named.
+Result<StoredCard> one_card(carddb::Database& database, const Wanted& wanted)
+{
+    const auto cards = carddb::cards_called(database, wanted.name, wanted.filter());
+    if (!cards)
+        return Failure{cards.error()};
+    if (cards->size() > 1)
+        return Failure{{"There are several cards “" + wanted.name + "”; --game and --set say which is meant."}};
+    if (cards->empty())
+        return Failure{{"There is no card “" + wanted.name + "”; cards search finds cards by parts of their names."}};
+    return cards->front();
+}
+
+/// `energy=3`
+std::vector<carddb::CardWish> wishes_of(const std::vector<std::string>& words)
+{
+    std::vector<carddb::CardWish> wishes;
+    for (const std::string& word : words)
+        wishes.push_back({.column = word.substr(0, word.find('=')), .value = word.substr(word.find('=') + 1)});
+    return wishes;
+}
+
+void print(const StoredCard& card, const std::vector<carddb::CardChange>& changes, bool json)
+{
+    if (json) {
+        Json object{{"card", card.name}, {"game", card.game}, {"set", card.set}, {"changes", Json::array()}};
+        for (const carddb::CardChange& change : changes)
+            object["changes"].push_back({{"field", change.column}, {"before", change.before}, {"after", change.after}});
+        std::cout << line_of(object);
+        return;
+    }
+    const auto told = [](const std::string& value) { return value.empty() ? std::string("nothing") : value; };
+    for (const carddb::CardChange& change : changes)
+        std::cout << card.name << ": " << change.column << " " << told(change.before) << " → " << told(change.after)
+                  << "\n";
+    if (changes.empty())
+        std::cout << card.name << " is as it was.\n";
+}
+
+int edit(const Wanted& wanted, const Session& session)
+{
+    auto database = open_database(session);
+    if (!database)
+        return failed(database.error());
+    const auto card = one_card(*database, wanted);
+    if (!card)
+        return failed(card.error(), exit_code::no);
+    const auto game = game_called(card->game);
+    if (!game)
+        return failed(game.error());
+    const auto changes = carddb::edit_card(*database, **game, *card, wishes_of(wanted.words),
+                                           [](const std::string& file) { return read_picture(".", file); });
+    if (!changes)
+        return failed(changes.error(), exit_code::no);
+    print(*card, *changes, session.json);
+    return exit_code::fine;
+}
+
 // ---- export ----
 
 Result<std::string> written(const Game& game, const std::vector<StoredCard>& cards, const std::string& as)
@@ -308,6 +370,17 @@ void add_cards(CLI::App& program, Session& session)
     add_filter(*shows, *wanted);
     shows->add_flag("--json", session.json, "One JSON object a card");
     shows->callback([wanted, &session] { session.exit_code = show(*wanted, session); });
+
+    CLI::App* edits = verb->add_subcommand("edit", "Change what a card says, by the rules of card lists");
+    edits->add_option("NAME", wanted->name, "The card")->required();
+    edits->add_option("FIELD=VALUE", wanted->words, "What is to be otherwise: energy=3; nothing after = takes it away")
+        ->required()
+        ->check([](const std::string& text) {
+            return text.find('=') == std::string::npos ? text + " is no FIELD=VALUE" : std::string();
+        });
+    add_filter(*edits, *wanted);
+    edits->add_flag("--json", session.json, "One JSON object");
+    edits->callback([wanted, &session] { session.exit_code = edit(*wanted, session); });
 
     CLI::App* exports = verb->add_subcommand("export", "Write cards to a file that can be read in again");
     add_filter(*exports, *wanted);

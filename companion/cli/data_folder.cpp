@@ -1,6 +1,7 @@
 #include "companion/cli/data_folder.h"
 
 #include "carddb/cards.h"
+#include "carddb/settings.h"
 #include "companion/cli/card_lists.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/scenarios.h"
@@ -86,9 +87,16 @@ std::optional<fs::path> data_folder(const Session& session)
 Result<carddb::Database> open_database(const Session& session)
 {
     auto database = open_in(session, {});
-    if (!database || !database->is_new())
+    const auto samples = database ? carddb::setting(*database, "samples") : std::string();
+    if (!database || !samples)
+        return database ? Failure{samples.error()} : std::move(database);
+    if (!samples->empty())
         return database;
-    const auto imported = import_bundled_cards(*database).and_then([&] { return import_bundled_decks(*database); });
+    // Whoever comes while another does it does it, too: importing again changes nothing.
+    const auto imported =
+        import_bundled_cards(*database).and_then([&] { return import_bundled_decks(*database); }).and_then([&] {
+            return carddb::keep_setting(*database, "samples", "imported");
+        });
     if (!imported)
         return Failure{imported.error().while_doing("importing the bundled cards and decks")};
     return database;

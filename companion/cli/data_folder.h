@@ -12,7 +12,7 @@ namespace cardinal::cli {
 /// nobody says where a home is.
 std::optional<std::filesystem::path> data_folder(const Session& session);
 
-/// The database in it. A new one gets the bundled cards and decks, so that there is something to look at.
+/// The database in it. One that never had them gets the bundled cards and decks, so that there is something to look at.
 Result<carddb::Database> open_database(const Session& session);
 /// The same, only if it is there; it is not changed.
 Result<carddb::Database> open_database_that_is_there(const Session& session);

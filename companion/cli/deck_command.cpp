@@ -13,6 +13,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace cardinal::cli {
 namespace {
@@ -29,6 +30,9 @@ struct Wanted {
     std::string output = "-";
     std::string registered{};
     std::string found{};
+    std::string page{};
+    std::string player{};
+    bool is_together = false;
     bool skip_bad = false;
 };
 
@@ -132,7 +136,13 @@ int export_deck(const NamedDeck& deck, const Wanted& wanted)
     return saved ? exit_code::fine : failed(saved.error());
 }
 
-int check(carddb::Database& database, const std::string& called, const Wanted& wanted, bool json)
+/// The decks that were judged, for those who sign it and for what holds between two of them.
+struct Judged {
+    std::vector<NamedDeck> decks{};
+    std::vector<pages::JudgedDeck> sheets{};
+};
+
+int check(carddb::Database& database, const std::string& called, const Wanted& wanted, bool json, Judged& judged)
 {
     const auto deck = find_deck(database, called, wanted.game);
     if (!deck)
@@ -143,7 +153,54 @@ int check(carddb::Database& database, const std::string& called, const Wanted& w
     if (!json)
         print_tokens(called, *deck);
     json ? print_as_json(*deck, *verdict) : print(*deck, *verdict);
+    judged.decks.push_back(*deck);
+    judged.sheets.push_back(for_page(*deck, *verdict, wanted.options));
     return deck->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
+}
+
+int check_meeting(const Judged& judged, const Wanted& wanted, bool json, std::optional<pages::JudgedTable>& table)
+{
+    const auto& decks = judged.decks;
+    if (decks.size() != 2 || decks[0].game != decks[1].game)
+        return failed({"--together takes two decks of one game."}, exit_code::usage);
+    if (!decks[0].read.is_understood() || !decks[1].read.is_understood())
+        return failed({"Whether they may meet is not said of lists that were not understood."}, exit_code::no);
+    const auto meeting = carddb::let_meet(*decks[0].game, decks[0].read.cards, decks[1].read.cards, wanted.options);
+    if (!meeting)
+        return failed(meeting.error());
+    json ? print_as_json(*decks[0].game, *meeting) : print(*decks[0].game, *meeting);
+    table = {.can_begin = meeting->can_begin, .verdict = meeting->verdict, .due = meeting->due};
+    return meeting->can_begin ? exit_code::fine : exit_code::no;
+}
+
+int write_page(const Judged& judged, const Wanted& wanted, const std::optional<pages::JudgedTable>& table)
+{
+    if (judged.decks.empty())
+        return exit_code::unreadable;
+    const Game& game = *judged.decks.front().game;
+    for (const NamedDeck& deck : judged.decks)
+        if (deck.game != &game)
+            return failed({"A page holds decks of one game."}, exit_code::usage);
+    const auto saved = hand_out(wanted.output, pages::deck_page(game, judged.sheets, table ? &*table : nullptr));
+    return saved ? exit_code::fine : failed(saved.error());
+}
+
+int check_all(const Wanted& wanted, const Session& session)
+{
+    auto database = open_database(session);
+    if (!database)
+        return failed(database.error());
+    Judged judged;
+    std::optional<pages::JudgedTable> table;
+    int code = exit_code::fine;
+    for (const std::string& called : wanted.decks)
+        code = std::max(code, check(*database, called, wanted, session.json, judged));
+    if (!wanted.player.empty())
+        for (pages::JudgedDeck& sheet : judged.sheets)
+            sheet.player = wanted.player;
+    if (wanted.is_together)
+        code = std::max(code, check_meeting(judged, wanted, session.json, table));
+    return wanted.page.empty() ? code : std::max(code, write_page(judged, {.output = wanted.page}, table));
 }
 
 int compare(const NamedDeck& here, const NamedDeck& there, bool json)
@@ -269,12 +326,12 @@ void add_deck(CLI::App& program, Session& session)
     add_decks(*checks, *wanted);
     checks->add_option("--option", wanted->options, "A house rule: NAME=VALUE; may be given several times")
         ->allow_extra_args(false);
-    checks->callback([wanted, &session] {
-        session.exit_code =
-            for_each_named(*wanted, session, [&](carddb::Database& database, const std::string& called) {
-                return check(database, called, *wanted, session.json);
-            });
-    });
+    checks->add_flag("--together", wanted->is_together,
+                     "Also whether two decks may meet: both are laid and a match is begun");
+    checks->add_option("-o,--output", wanted->page, "A page for a browser or printer, to be signed")
+        ->option_text("FILE.html");
+    checks->add_option("--player", wanted->player, "The name that the page shows for the player");
+    checks->callback([wanted, &session] { session.exit_code = check_all(*wanted, session); });
 
     CLI::App* exports = add_verb(*verb, "export", "Write a deck to a file that can be read in again", *wanted, session);
     add_decks(*exports, *wanted)->expected(1);

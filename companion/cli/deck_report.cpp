@@ -1,5 +1,6 @@
 #include "companion/cli/deck_report.h"
 
+#include "carddb/sha256.h"
 #include "companion/cli/report.h"
 #include "engine/record/rejudge.h"
 
@@ -111,6 +112,52 @@ void print_as_json(const NamedDeck& deck, const Verdict& verdict)
                 {"tokens", json_of_tokens(deck)}};
     for (const Violation& violation : verdict.violations)
         object["violations"].push_back(json_of(*deck.game, violation));
+    std::cout << line_of(object);
+}
+
+namespace {
+
+std::string fingerprint_of(const NamedDeck& deck)
+{
+    const std::string text = carddb::text_of_deck("", deck.read.cards);
+    return carddb::to_string(carddb::sha256(std::string(deck.game->id) + "\n" + text)).substr(0, 16);
+}
+
+}  // namespace
+
+pages::JudgedDeck for_page(const NamedDeck& deck, const Verdict& verdict, const std::vector<std::string>& options)
+{
+    pages::JudgedDeck judged{
+        .name = deck.name, .verdict = verdict, .house_rules = options, .fingerprint = fingerprint_of(deck)};
+    for (const DeckToken& token : deck.read.tokens)
+        if (is_trouble(token.kind))
+            judged.not_understood.push_back("line " + std::to_string(token.line) + ": " + token.sentence);
+    for (const SectionWord& section : deck.game->words->sections) {
+        pages::JudgedDeck::Section told{.name = std::string(section.name)};
+        for (const DeckCard& card : deck.read.cards)
+            if (card.section == section.name)
+                told.lines.push_back({card.count, card.card.name});
+        if (!told.lines.empty())
+            judged.sections.push_back(std::move(told));
+    }
+    return judged;
+}
+
+void print(const Game& game, const carddb::Meeting& meeting)
+{
+    for (const Violation& violation : meeting.verdict.violations)
+        std::cout << told(game, violation, 2);
+    if (meeting.can_begin)
+        std::cout << styled("these decks may meet, and a match can begin", Style::good) << "\n";
+    else
+        std::cout << styled("a match between these decks cannot begin: ", Style::bad) << meeting.due << "\n";
+}
+
+void print_as_json(const Game& game, const carddb::Meeting& meeting)
+{
+    Json object{{"can_begin", meeting.can_begin}, {"due", meeting.due}, {"violations", Json::array()}};
+    for (const Violation& violation : meeting.verdict.violations)
+        object["violations"].push_back(json_of(game, violation));
     std::cout << line_of(object);
 }
 

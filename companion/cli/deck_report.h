@@ -1,6 +1,8 @@
 #pragma once
 
+#include "carddb/deck_meeting.h"
 #include "companion/cli/deck_lists.h"
+#include "companion/pages/deck_page.h"
 #include "engine/rules/verdict.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -24,5 +26,12 @@ Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>
 bool is_legal(const Verdict& verdict);
 void print(const NamedDeck& deck, const Verdict& verdict);
 void print_as_json(const NamedDeck& deck, const Verdict& verdict);
+
+/// The same for a page that is signed.
+pages::JudgedDeck for_page(const NamedDeck& deck, const Verdict& verdict, const std::vector<std::string>& options);
+
+/// What two decks that meet make of each other.
+void print(const Game& game, const carddb::Meeting& meeting);
+void print_as_json(const Game& game, const carddb::Meeting& meeting);
 
 }  // namespace cardinal::cli

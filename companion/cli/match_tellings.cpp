@@ -54,6 +54,17 @@ std::string winner_of(const SavedMatch& match)
     return name.empty() ? "seat " + std::string(1, Seat{static_cast<std::int8_t>(seat)}.letter()) : name;
 }
 
+/// What is shown of a damaged match is only what could be read.
+int tell_faults(const AnyMatch& any)
+{
+    constexpr std::size_t most_told = 5;
+    for (std::size_t at = 0; at < std::min(any.faults.size(), most_told); ++at)
+        std::cerr << "cardinal match: " << any.faults[at] << "\n";
+    if (any.faults.size() > most_told)
+        std::cerr << "cardinal match: and " << any.faults.size() - most_told << " more; match verify names all.\n";
+    return any.faults.empty() ? exit_code::fine : exit_code::unreadable;
+}
+
 Json json_of_change(const History& history, const Rejudged& change)
 {
     return {{"entry", change.entry},
@@ -107,13 +118,14 @@ std::string fidelity_of(const SavedMatch& match)
 int show(const AnyMatch& any, bool json)
 {
     const SavedMatch& match = any.match;
+    const int code = tell_faults(any);
     if (json) {
         std::cout << match_as_json(*match.game, match.record);
-        return exit_code::fine;
+        return code;
     }
     const Referee referee(*match.game, match.record);
     std::cout << told(match) << "\n" << log_of(referee) << players_of(*match.game, referee.position());
-    return exit_code::fine;
+    return code;
 }
 
 int replay_at(const AnyMatch& any, int entry)
@@ -123,6 +135,7 @@ int replay_at(const AnyMatch& any, int entry)
     if (entry > entries)
         return refuse(match.name + " has no entry " + std::to_string(entry) + ", only " + std::to_string(entries) + ".",
                       exit_code::usage);
+    const int code = tell_faults(any);
     const History history(*match.game, match.record);
     const int at = entry < 0 ? entries : entry;
     const Position position = history.state_after(at).position;
@@ -130,7 +143,7 @@ int replay_at(const AnyMatch& any, int entry)
     if (at > 0)
         std::cout << "After entry " << at << ", " << styled(step_of(history, at), Style::bold) << ":\n";
     std::cout << players_of(*match.game, position) << table_of(*match.game, position);
-    return match.replayed.fidelity == Fidelity::diverged ? exit_code::no : exit_code::fine;
+    return match.replayed.fidelity == Fidelity::diverged ? std::max<int>(code, exit_code::no) : code;
 }
 
 int verify(const AnyMatch& any, bool json)

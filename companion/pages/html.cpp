@@ -39,7 +39,18 @@ svg .grid { stroke: var(--line); } svg text { fill: var(--faint); }
 svg .s0 { stroke: var(--a); } svg .s1 { stroke: var(--b); stroke-dasharray: 5 3; }
 svg .s2 { stroke: var(--ink); stroke-dasharray: 1 3; } svg .s3 { stroke: var(--faint); stroke-dasharray: 8 3 2 3; }
 svg path { fill: none; stroke-width: 1.8; stroke-linejoin: round; } svg .mark { fill: var(--bad); }
-@media print { body { padding: 0; max-width: none; } li, figure, .flag { break-inside: avoid; } }
+.outcome { font-size: 1.25rem; font-weight: 600; border-left: 5px solid var(--a); padding: .2rem .8rem; }
+.outcome.bad { border-color: var(--bad); }
+.sections { columns: 15rem; column-gap: 2rem; margin-top: 1.4rem; } .section { break-inside: avoid; }
+.section h3 { margin-top: 0; } ul.cards { list-style: none; margin: 0 0 1rem; padding: 0; font-size: .95rem; }
+.count { display: inline-block; min-width: 1.6rem; font-variant-numeric: tabular-nums; color: var(--faint); }
+.signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2rem; margin-top: 1.5rem; break-inside: avoid; }
+.ink { height: 3.2rem; display: flex; align-items: flex-end; border-bottom: 1px solid var(--ink); }
+@page { size: A4; margin: 14mm; }
+@media print { .sheet { break-after: page; } .sheet:last-child { break-after: auto; } }
+@media print { :root { color-scheme: light; --ink: #1c2024; --faint: #555b63; --line: #c5c9ce; --back: #fff;
+                       --a: #1f5fbf; --bad: #b3261e; } body { font-size: 11pt; }
+  body { padding: 0; max-width: none; } li, figure, .flag { break-inside: avoid; } }
 )css";
 
 }  // namespace

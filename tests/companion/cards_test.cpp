@@ -146,5 +146,38 @@ TEST_F(Cards, AreMeasuredBesideATableWithoutIndexes)
     EXPECT_THAT(ran.said, AllOf(HasSubstr("\"what\":\"the whole name, mistyped\""), HasSubstr("\"plain_median_ms\":")));
 }
 
+TEST_F(Cards, AreEditedByTheRulesOfLists)
+{
+    const Ran ran = cardinal("cards edit \"Gene Bank\" energy=2 Tech= " + data);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("Gene Bank: energy 3 → 2\n"), HasSubstr("Gene Bank: tech 1 → nothing\n")));
+    EXPECT_THAT(cardinal("cards show gene bank" + data).said,
+                HasSubstr("\ncard Gene Bank: number 106, tek, humans, energy 2\n"));
+    EXPECT_THAT(cardinal("cards edit \"Gene Bank\" energy=2" + data).said, HasSubstr("Gene Bank is as it was."));
+}
+
+TEST_F(Cards, AreNotEditedIntoWhatNoListMayHold)
+{
+    const std::string before = cardinal("cards export --game purge --as notation" + data).said;
+    const Ran word = cardinal("cards edit \"Gene Bank\" energy=many" + data);
+    EXPECT_EQ(word.code, 1);
+    EXPECT_THAT(word.said, HasSubstr("“Gene Bank” was not changed: "));
+    EXPECT_THAT(cardinal("cards edit \"Gene Bank\" enrgy=2" + data).said, HasSubstr("Did you mean “energy”?"));
+    EXPECT_THAT(cardinal("cards edit \"Gene Bank\" number=101" + data).said, HasSubstr("number 101 is that of"));
+    EXPECT_THAT(cardinal("cards edit \"Gene Bank\" picture=../x.png" + data).said, HasSubstr("was not read"));
+    EXPECT_EQ(cardinal("cards edit \"Gene Bnk\" energy=2" + data).code, 1);
+    EXPECT_EQ(cardinal("cards edit \"Gene Bank\" energy" + data).code, 2);
+    EXPECT_EQ(cardinal("cards export --game purge --as notation" + data).said, before);
+}
+
+TEST_F(Cards, KeepTheirNumberUnderAnotherName)
+{
+    EXPECT_THAT(cardinal("cards edit \"Gene Bank\" \"name=Gene Vault\"" + data).said,
+                HasSubstr("name Gene Bank → Gene Vault"));
+    EXPECT_THAT(cardinal("cards show gene vault" + data).said, HasSubstr("number 106"));
+    EXPECT_EQ(cardinal("cards show gene bank" + data).code, 1);
+    EXPECT_THAT(cardinal("deck show humans" + data).said, HasSubstr("Gene Vault"));
+}
+
 }  // namespace
 }  // namespace cardinal::cli

@@ -1,6 +1,7 @@
 // Decks from the command line.
 #include "tests/companion/program.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -99,6 +100,52 @@ TEST_F(Decks, AreComparedCardByCard)
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.said, AllOf(HasSubstr("0 → 4     Anvil Guard"), HasSubstr("4 → 0     Harbor Lad")));
     EXPECT_EQ(cardinal("deck compare brine humans" + data).code, 2);
+}
+
+TEST_F(Decks, GetAVerdictThatCanBeSigned)
+{
+    const std::string page = folder.file("verdict.html");
+    const Ran legal = cardinal("deck check humans --player \"Ann <b>\" -o " + page + data);
+    EXPECT_EQ(legal.code, 0);
+    EXPECT_THAT(text_of(page), AllOf(HasSubstr("Legal."), HasSubstr("Ann &lt;b&gt;"), HasSubstr("Signature"),
+                                     HasSubstr("Marshal Corvo"), HasSubstr("Fingerprint of the list: ")));
+    const Ran illegal = cardinal("deck check - --game three-lanes -o " + page + data, "5 Harbor Lad\n");
+    EXPECT_EQ(illegal.code, 1);
+    EXPECT_THAT(text_of(page), AllOf(HasSubstr("Illegal: "), HasSubstr("three-lanes.deck.copies-4"),
+                                     HasSubstr("Game Rules, line "), Not(HasSubstr("<script"))));
+    EXPECT_EQ(cardinal("deck check --game three-lanes -o " + page + " " + list + data).code, 1);
+    EXPECT_THAT(text_of(page), AllOf(HasSubstr("No verdict"), HasSubstr("line 3: There is no card “Tide Runer”")));
+}
+
+TEST_F(Decks, AreJudgedAgainstEachOther)
+{
+    const Ran fine = cardinal("deck check --together humans machines" + data);
+    EXPECT_EQ(fine.code, 0);
+    EXPECT_THAT(fine.said, HasSubstr("these decks may meet, and a match can begin"));
+    const Ran mirror = cardinal("deck check --together humans humans" + data);
+    EXPECT_EQ(mirror.code, 1);
+    EXPECT_THAT(mirror.said, AllOf(HasSubstr("purge.req.opposite_faction"), HasSubstr("cannot begin")));
+    EXPECT_EQ(cardinal("deck check --together --option allow_mirror=yes humans humans" + data).code, 0);
+    EXPECT_EQ(cardinal("deck check --together brine cinder" + data).code, 0);
+    EXPECT_EQ(cardinal("deck check --together brine humans" + data).code, 2);
+}
+
+/// The deck without any of its TEKs that may lie there at the start.
+TEST_F(Decks, MustHoldWhatLiesOnTheTableAtTheStart)
+{
+    const std::string text = cardinal("deck export humans --as csv" + data).said;
+    std::string without;
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+        end = text.find('\n', at);
+        const std::string line = text.substr(at, end - at);
+        const auto is_in_it = [&](const char* card) { return line.find(card) != std::string::npos; };
+        const auto teks = {"Trench Doctrine", "Signal Corps", "Assault Training", "Gene Bank"};
+        without += std::ranges::any_of(teks, is_in_it) ? "" : line + "\n";
+    }
+    const Ran ran =
+        cardinal("deck check --together --game purge " + folder.with("no-tek.csv", without) + " machines" + data);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, HasSubstr("cannot begin: A places a TEK of at most 3 energy at home."));
 }
 
 }  // namespace

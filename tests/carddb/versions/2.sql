@@ -7,6 +7,7 @@ CREATE TABLE settings (
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 INSERT INTO settings VALUES('language','en');
+INSERT INTO settings VALUES('samples','imported');
 CREATE TABLE games (
     id               TEXT PRIMARY KEY,
     title            TEXT NOT NULL,

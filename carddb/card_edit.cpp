@@ -1,0 +1,87 @@
+#include "carddb/card_edit.h"
+
+#include "carddb/card_export.h"
+#include "engine/core/nearest.h"
+
+#include <algorithm>
+
+namespace cardinal::carddb {
+namespace {
+
+Result<CardRows> rows_of(const Game& game, const StoredCard& card)
+{
+    return csv_of(game, std::span(&card, 1)).and_then([](const std::string& csv) { return read_csv_cards(csv); });
+}
+
+/// The column that is meant, if it may be changed here.
+Result<std::string> column_meant(const Game& game, const StoredCard& card, const CardWish& wish)
+{
+    const std::vector<std::string> known = columns_of(game);
+    const std::string column = meaning_of(wish.column, known, {});
+    if (column.empty())
+        return Failure{{"Cards of " + std::string(game.title) + " have no “" + wish.column + "”." +
+                        did_you_mean(wish.column, std::vector<std::string_view>(known.begin(), known.end()))}};
+    if (column == "game" || column == "set")
+        return Failure{{"A card stays in its " + column + "; cards import brings it into another."}};
+    if (column == "name" && card.number < 0)
+        return Failure{{"“" + card.name + "” has no number, so it would not be the same card under another name."}};
+    return column;
+}
+
+void put(CardRow& row, const std::string& column, const std::string& value, std::vector<CardChange>& changes)
+{
+    auto cell = std::ranges::find(row.cells, column, &Cell::column);
+    if (cell == row.cells.end())
+        cell = row.cells.insert(row.cells.end(), {.column = column});
+    if (cell->value != value)
+        changes.push_back({.column = column, .before = cell->value, .after = value});
+    cell->value = value;
+}
+
+Result<void> store(Database& database, const Game& game, const StoredCard& card, CardRows rows,
+                   const CardImport& import)
+{
+    for (const Cell& cell : rows.rows.front().cells)
+        if (std::ranges::find(rows.columns, cell.column) == rows.columns.end())
+            rows.columns.push_back(cell.column);
+    auto drafts = read_drafts(game, std::move(rows));
+    if (!drafts)
+        return Failure{drafts.error()};
+    for (const BadRow& bad : drafts->bad)
+        return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
+    const auto done = import_cards(database, game, std::move(*drafts), import);
+    if (!done)
+        return Failure{done.error()};
+    for (const BadRow& bad : done->bad)
+        return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<CardChange>> edit_card(Database& database, const Game& game, const StoredCard& card,
+                                          std::span<const CardWish> wishes,
+                                          std::function<Result<std::string>(const std::string& file)> picture)
+{
+    auto rows = rows_of(game, card);
+    if (!rows)
+        return Failure{rows.error()};
+    std::vector<CardChange> changes;
+    for (const CardWish& wish : wishes) {
+        const auto column = column_meant(game, card, wish);
+        if (!column)
+            return Failure{column.error()};
+        put(rows->rows.front(), *column, wish.value, changes);
+    }
+    const auto other = std::ranges::find(changes, "picture", &CardChange::column);
+    const bool is_other_picture = other != changes.end() && !other->after.empty() && picture;
+    if (const auto read = is_other_picture ? picture(other->after) : std::string(); !read)
+        return Failure{read.error()};
+    if (const auto stored = store(database, game, card, std::move(*rows),
+                                  {.set = card.set, .picture = is_other_picture ? std::move(picture) : nullptr});
+        !stored)
+        return Failure{stored.error()};
+    return changes;
+}
+
+}  // namespace cardinal::carddb
