@@ -52,7 +52,7 @@ int with_each(const Wanted& wanted, const Session& session, Work&& work)
 // ---- list ----
 int list(const Wanted& wanted, const Session& session)
 {
-    auto database = open_database_that_is_there(session);
+    auto database = open_database(session);
     if (!database)
         return failed(database.error());
     const auto found = carddb::list_matches(*database, wanted.filter);
@@ -61,7 +61,8 @@ int list(const Wanted& wanted, const Session& session)
     for (const carddb::MatchSummary& match : *found)
         std::cout << (session.json ? line_of(json_of(match)) : told(match) + "\n");
     if (found->empty() && !session.json)
-        std::cout << "There is no such match. “cardinal match import FILE” brings one in.\n";
+        std::cout
+            << "There is no such match. “cardinal play GAME” plays one, “cardinal match import FILE” brings one in.\n";
     return found->empty() ? exit_code::no : exit_code::fine;
 }
 

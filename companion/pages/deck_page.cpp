@@ -40,6 +40,13 @@ std::string outcome_of(const JudgedDeck& deck)
     return element("p", "outcome good", broken == 0 ? "Legal." : "Legal, with remarks: " + rules + ".");
 }
 
+std::string begun_with_a_capital(std::string sentence)
+{
+    if (!sentence.empty() && sentence.front() >= 'a' && sentence.front() <= 'z')
+        sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    return sentence;
+}
+
 std::string findings(const Game& game, const Verdict& verdict)
 {
     if (verdict.legal())
@@ -51,7 +58,7 @@ std::string findings(const Game& game, const Verdict& verdict)
             violation.rests_on.empty() ? "" : element("div", "rule", "by the reading " + escaped(violation.rests_on));
         rows +=
             element("tr", "",
-                    element("td", "", escaped(violation.sentence) + ".") +
+                    element("td", "", escaped(begun_with_a_capital(violation.sentence)) + ".") +
                         element("td", "rule",
                                 escaped(violation.rule) + "<br>" + escaped(to_string(violation.severity)) + reading) +
                         element("td", "rule", rule ? escaped(place_in_rulebook(*rule)) : ""));
@@ -78,13 +85,16 @@ std::string section_told(const JudgedDeck::Section& section)
                        element("ul", "cards", rows));
 }
 
-std::string to_sign(const std::string& player)
+std::string to_sign(const std::vector<JudgedDeck>& decks)
 {
     const auto line = [](std::string_view what, std::string_view said = "") {
         return element("div", "sign", element("div", "ink", escaped(said)) + element("div", "rule", what));
     };
-    return element("div", "signatures",
-                   line("Player", player) + line("Judge") + line("Place and date") + line("Signature"));
+    std::string players;
+    for (const JudgedDeck& deck : decks)
+        players += line("Player", deck.player);
+    const std::string filling = decks.size() % 2 == 0 ? line("Place") : "";
+    return element("div", "signatures", players + line("Judge") + filling + line("Date") + line("Signature"));
 }
 
 std::string sheet(const Game& game, const JudgedDeck& deck)
@@ -104,7 +114,7 @@ std::string sheet(const Game& game, const JudgedDeck& deck)
     body += element("div", "sections", sections);
     if (!deck.fingerprint.empty())
         body += element("p", "rule", "Fingerprint of the list: " + escaped(deck.fingerprint));
-    return element("section", "sheet", body + to_sign(deck.player));
+    return element("section", "sheet", body + to_sign({deck}));
 }
 
 std::string meeting(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable& table)
@@ -117,7 +127,7 @@ std::string meeting(const Game& game, const std::vector<JudgedDeck>& decks, cons
                                   : element("p", "outcome bad", "A match between these decks cannot begin.");
     const std::string due = table.due.empty() ? "" : element("p", "", escaped(table.due));
     return element("section", "sheet",
-                   element("h1", "", escaped(names)) + outcome + due + findings(game, table.verdict) + to_sign(""));
+                   element("h1", "", escaped(names)) + outcome + due + findings(game, table.verdict) + to_sign(decks));
 }
 
 }  // namespace
