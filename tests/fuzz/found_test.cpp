@@ -1,6 +1,7 @@
 // Reruns every input that ever crashed a fuzzer, and a few to begin with.
 #include "engine/rules/random_play.h"
 #include "tests/fuzz/take_lists.h"
+#include "tests/fuzz/take_match_json.h"
 #include "tests/fuzz/take_notation.h"
 #include "tests/fuzz/take_record.h"
 
@@ -45,6 +46,7 @@ TEST(WhatFuzzersFound, IsTakenByTheNotation) { rerun("notation", take_notation);
 TEST(WhatFuzzersFound, IsTakenByTheRecord) { rerun("record", take_record); }
 
 TEST(WhatFuzzersFound, IsTakenByTheLists) { rerun("lists", take_lists); }
+TEST(WhatFuzzersFound, IsTakenByJsonLines) { rerun("match_json", take_match_json); }
 
 /// A few bytes of it are otherwise, missing, or there twice.
 std::string spoilt(std::string text, Seed& seed)
@@ -62,14 +64,17 @@ std::string spoilt(std::string text, Seed& seed)
     return text;
 }
 
-TEST(SpoiltFiles, AreTakenByTheLists)
+void take_spoilt(const std::string& by, void (*take)(std::string_view))
 {
     const char* many = std::getenv("CARDINAL_MANY");
     Seed seed(2026);
-    for (const std::filesystem::path& path : found("lists"))
+    for (const std::filesystem::path& path : found(by))
         for (int times = many ? std::atoi(many) : 60; times > 0; --times)
-            take_lists(spoilt(text_of(path), seed));
+            take(spoilt(text_of(path), seed));
 }
+
+TEST(SpoiltFiles, AreTakenByTheLists) { take_spoilt("lists", take_lists); }
+TEST(SpoiltFiles, AreTakenByJsonLines) { take_spoilt("match_json", take_match_json); }
 
 }  // namespace
 }  // namespace cardinal::fuzz
