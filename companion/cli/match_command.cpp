@@ -72,6 +72,9 @@ int import_one(carddb::Database& database, const AnyMatch& any)
     const SavedMatch& match = any.match;
     if (!any.faults.empty())
         return failed({match.name + " is damaged, so it was not imported: " + any.faults.front()});
+    const bool is_file = any.chain.empty() && match.name != "standard input";
+    if (const std::string why = is_file ? why_file_not_begun(match.name, match) : ""; !why.empty())
+        return failed({why});
     const auto known = carddb::number_of_match(database, *match.game, match.record);
     if (!known)
         return failed(known.error());

@@ -27,6 +27,8 @@ std::string when(std::int64_t ms)
     return text;
 }
 
+std::string counted_entries(int entries) { return std::to_string(entries) + (entries == 1 ? " entry" : " entries"); }
+
 std::string rules_of(const Verdict& verdict)
 {
     std::string rules;
@@ -91,8 +93,7 @@ std::string told(const carddb::MatchSummary& match)
         if (!name.empty())
             players += (players.empty() ? "  " : " – ") + name;
     return padded(std::to_string(match.id), 5) + " " + when(match.last_at) + "  " + padded(match.game, 12) + " " +
-           padded(std::to_string(match.entries) + " entries", 13) +
-           padded(std::to_string(match.flags) + " flagged", 12) + players;
+           padded(counted_entries(match.entries), 13) + padded(std::to_string(match.flags) + " flagged", 12) + players;
 }
 
 nlohmann::ordered_json json_of(const carddb::MatchSummary& match)
@@ -179,7 +180,7 @@ int rejudged(const AnyMatch& any, const std::vector<std::string>& options, bool 
     for (const Rejudged& change : again.changed)
         json ? static_cast<void>(std::cout << line_of(json_of_change(history, change))) : print_change(history, change);
     if (!json)
-        std::cout << match.name << ": " << again.judged << " entries judged again, " << again.changed.size()
+        std::cout << match.name << ": " << counted_entries(again.judged) << " judged again, " << again.changed.size()
                   << " otherwise"
                   << (again.parted_at == 0
                           ? std::string(".")
@@ -211,8 +212,8 @@ void MatchCounts::print(bool json) const
                               {"broken", broken_}});
         return;
     }
-    std::cout << matches_ << (matches_ == 1 ? " match, " : " matches, ") << finished_ << " finished, " << entries_
-              << " entries.\n";
+    std::cout << matches_ << (matches_ == 1 ? " match, " : " matches, ") << finished_ << " finished, "
+              << counted_entries(entries_) << ".\n";
     for (const auto& [player, wins] : wins_)
         std::cout << "  " << padded(player, 24) << " won " << wins << "\n";
     std::vector<std::pair<int, std::string>> often;

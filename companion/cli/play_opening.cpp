@@ -4,7 +4,6 @@
 #include "companion/cli/any_match.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/games.h"
-#include "companion/cli/match_json.h"
 #include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
 #include "engine/record/text.h"
@@ -127,22 +126,13 @@ Result<MatchBook> book_of(const WantedMatch& wanted, const AnyMatch& any, const 
     return MatchBook::of_stored(*any.match.game, std::move(*database), *number);
 }
 
-/// A file's text in the notation, as the lines of its damage are counted.
-std::string text_of_file(const std::string& file)
-{
-    const auto text = read_text(file);
-    if (text && is_match_json(*text))
-        return text_of_match_json(*text, file).value_or("");
-    return text.value_or("");
-}
-
 /// Why nobody can go on with what is there; empty when somebody can.
 Opening why_not_resumed(const WantedMatch& wanted, const AnyMatch& any)
 {
     if (std::string why = disagreement(wanted, any.match); !why.empty())
         return refused(exit_code::usage, std::move(why));
     if (any.chain.empty()) {
-        std::string why = why_not_begun(text_of_file(wanted.resume), any.match);
+        std::string why = why_file_not_begun(wanted.resume, any.match);
         return why.empty() ? Opening() : refused(exit_code::unreadable, lines_of(any.faults) + why);
     }
     const bool is_good_enough = any.faults.empty() || wanted.until > 0;

@@ -1,6 +1,8 @@
 #include "companion/cli/saved_match.h"
 
+#include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/match_json.h"
 #include "companion/cli/terminal.h"
 #include "engine/record/text.h"
 
@@ -68,6 +70,14 @@ std::string why_not_begun(std::string_view text, const SavedMatch& match)
         last > 0 && std::ranges::all_of(match.damage, [&](const auto& damage) { return damage.line >= last; });
     return is_whole ? ""
                     : match.name + " is damaged before its first entry: what was played with is not known for certain.";
+}
+
+std::string why_file_not_begun(const std::string& file, const SavedMatch& match)
+{
+    const auto text = read_text(file);
+    if (!text)
+        return text.error().sentence;
+    return why_not_begun(is_match_json(*text) ? text_of_match_json(*text, file).value_or("") : *text, match);
 }
 
 }  // namespace cardinal::cli

@@ -26,5 +26,7 @@ std::string told(const SavedMatch& match);
 /// Why nobody can go on with it: its beginning is damaged, so that nothing after it means what it meant. Empty when the
 /// tags, the cards and the start are whole.
 std::string why_not_begun(std::string_view text, const SavedMatch& match);
+/// The same for a match that was read from this file, in the notation or as JSON Lines.
+std::string why_file_not_begun(const std::string& file, const SavedMatch& match);
 
 }  // namespace cardinal::cli

@@ -127,5 +127,17 @@ TEST(Matches, ThatAreNotThereOrTornAreSaidSo)
     EXPECT_EQ(match(folder, "show " + folder.with("y", "hello\n")).code, 3);
 }
 
+TEST(Matches, ThatAreTornBeforeTheirFirstEntryAreNotImported)
+{
+    const Folder folder;
+    const std::string whole = text_of(a_match(folder));
+    for (const std::size_t length : {whole.find("\nstart\n"), whole.find("\nend\n")}) {
+        const Ran ran = match(folder, "import " + folder.with("torn.cardinal", whole.substr(0, length)));
+        EXPECT_EQ(ran.code, 3);
+        EXPECT_THAT(ran.said, HasSubstr("damaged before its first entry"));
+    }
+    EXPECT_EQ(match(folder, "list").code, 1);
+}
+
 }  // namespace
 }  // namespace cardinal::cli
