@@ -38,6 +38,11 @@ void put(CardRow& row, const std::string& column, const std::string& value, std:
     cell->value = value;
 }
 
+Failure not_changed(const StoredCard& card, const BadRow& bad)
+{
+    return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
+}
+
 Result<void> store(Database& database, const Game& game, const StoredCard& card, CardRows rows,
                    const CardImport& import)
 {
@@ -47,14 +52,12 @@ Result<void> store(Database& database, const Game& game, const StoredCard& card,
     auto drafts = read_drafts(game, std::move(rows));
     if (!drafts)
         return Failure{drafts.error()};
-    for (const BadRow& bad : drafts->bad)
-        return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
+    if (!drafts->bad.empty())
+        return not_changed(card, drafts->bad.front());
     const auto done = import_cards(database, game, std::move(*drafts), import);
     if (!done)
         return Failure{done.error()};
-    for (const BadRow& bad : done->bad)
-        return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
-    return {};
+    return done->bad.empty() ? Result<void>() : not_changed(card, done->bad.front());
 }
 
 }  // namespace

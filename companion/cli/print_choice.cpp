@@ -126,8 +126,8 @@ private:
         const auto read = carddb::import_cards(*database, game, std::move(list->drafts), {.set = called});
         if (!read)
             return Failure{read.error()};
-        for (const carddb::BadRow& bad : read->bad)
-            return Failure{{called + ":" + std::to_string(bad.line) + ": " + bad.reason}};
+        if (!read->bad.empty())
+            return Failure{{called + ":" + std::to_string(read->bad.front().line) + ": " + read->bad.front().reason}};
         const std::size_t before = chosen_.lines.size();
         const auto taken = take_stored_set(*database, called, game.id);
         for (std::size_t at = before; at < chosen_.lines.size(); ++at)
