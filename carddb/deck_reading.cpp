@@ -1,6 +1,8 @@
 #include "carddb/card_search.h"
 #include "carddb/decks.h"
+#include "carddb/guarded.h"
 #include "carddb/plain_text.h"
+#include "carddb/query.h"
 #include "engine/core/nearest.h"
 
 #include <algorithm>
@@ -281,7 +283,10 @@ bool ReadDeck::is_understood() const { return std::ranges::none_of(tokens, is_tr
 
 Result<ReadDeck> understand(Database& database, const Game& game, const DeckList& list)
 {
-    return Understanding(database, game).read(list);
+    return guarded(database, [&]() -> Result<ReadDeck> {
+        const Snapshot moment(database);
+        return Understanding(database, game).read(list);
+    });
 }
 
 std::vector<std::string> sections_of(const Game& game)

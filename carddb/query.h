@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
 #include <optional>
+#include <sqlite3.h>
 #include <string>
 #include <string_view>
 
@@ -92,14 +93,18 @@ private:
     SQLite::Transaction transaction_;
 };
 
-/// Everything read while it lives is as it was at one moment, whatever others write.
+/// Everything read while it lives is as it was at one moment, whatever others write; and the file is locked once for
+/// all of it. Within another one, or a transaction, it is that one's moment.
 class Snapshot {
 public:
-    explicit Snapshot(Database& database) : transaction_(database.connection(), SQLite::TransactionBehavior::DEFERRED)
-    {}
+    explicit Snapshot(Database& database)
+    {
+        if (sqlite3_get_autocommit(database.connection().getHandle()) != 0)
+            transaction_.emplace(database.connection(), SQLite::TransactionBehavior::DEFERRED);
+    }
 
 private:
-    SQLite::Transaction transaction_;  // never committed: nothing is written
+    std::optional<SQLite::Transaction> transaction_{};  // never committed: nothing is written
 };
 
 }  // namespace cardinal::carddb
