@@ -85,6 +85,7 @@ void add_table_options(CLI::App& verb, StudioOrder& order)
     verb.add_option("--turn", order.turn_deg, "From which side it looks: 0 from A's, 90 from the left");
     verb.add_option("--roll", order.roll_deg, "Of the camera around its axis");
     verb.add_option("--view", order.view_deg, "Its angle of view, in degrees")->check(CLI::Range(5.0, 130.0));
+    verb.add_flag("--art-mat", order.has_art_mat, "On a mat of no game, with a picture, lettering and frames");
     verb.add_flag("--no-mat", order.has_no_mat, "On the bare table");
     verb.add_flag("--light-mat", order.has_light_mat, "The mat as it is printed on paper");
     verb.add_flag("--small-codes", order.has_small_codes, "Cards with modules of 0.7 mm");
@@ -122,6 +123,7 @@ Result<StudioTable> StudioTable::open(StudioOrder& order)
     order.stock.mat = order.has_light_mat ? print::Ground::light : print::Ground::dark;
     order.stock.module = order.has_small_codes ? print::small_module_mm : print::module_mm;
     order.stock.seed = order.seed;
+    order.stock.has_art_mat = order.has_art_mat;
     if (!order.file.empty()) {
         if (auto read = table.read_match(order.file); !read)
             return Failure{read.error()};
@@ -171,7 +173,9 @@ Result<studio::Scene> StudioTable::bare_scene(int index) const
     const auto surface = studio::surface_called(order_->ground);
     scene.ground = {.surface = surface.value_or(static_cast<studio::Surface>(for_ground.below(studio::surface_count))),
                     .seed = for_ground.bits()};
-    if (made_.game && !order_->has_no_mat)
+    if (order_->has_art_mat)
+        scene.ground.mat = art_mat_name;
+    else if (made_.game && !order_->has_no_mat)
         scene.ground.mat = mat_name;
     return scene;
 }

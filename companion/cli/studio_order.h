@@ -27,7 +27,7 @@ struct StudioOrder {
     int width = 1920, height = 1080;
     std::optional<double> tilt_deg{}, turn_deg{}, roll_deg{};
     double view_deg = 65;
-    bool has_no_mat = false, has_light_mat = false, has_small_codes = false;
+    bool has_no_mat = false, has_art_mat = false, has_light_mat = false, has_small_codes = false;
     std::string out{}, truth{};
     int count = 1;
     int steps = 0;  ///< of the scenario, before the picture is taken

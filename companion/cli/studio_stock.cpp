@@ -110,17 +110,27 @@ public:
         return {};
     }
 
+    /// A page at a time: drawing one is what takes long.
     Result<void> cut_tokens(const std::string& file)
     {
         const auto paper = studio::Paper::open(file);
         if (!paper)
             return Failure{paper.error()};
-        int token = 0;
-        for (const TokenKind& kind : made_.game->tokens->kinds)
-            for (std::size_t face = 0; face < kind.faces.size(); face += 2, token += kind.copies)
-                for (const std::size_t side : {face, std::min(face + 1, kind.faces.size() - 1)})
-                    if (auto cut = cut_token(*paper, kind, side, token, side != face); !cut)
-                        return cut;
+        const std::vector<Face> faces = faces_of(print::token_grid(page_of(*paper, 0)));
+        for (int page = 0; page < paper->pages(); ++page) {
+            std::vector<Rect> areas;
+            std::vector<const Face*> here;
+            for (const Face& face : faces)
+                if (face.page == page) {
+                    areas.push_back(face.area);
+                    here.push_back(&face);
+                }
+            auto textures = paper->cut(page, areas, order_.pixels_per_mm);
+            if (!textures)
+                return Failure{textures.error()};
+            for (std::size_t at = 0; at < here.size(); ++at)
+                add_token(*here[at], std::move((*textures)[at]));
+        }
         return {};
     }
 
@@ -150,11 +160,14 @@ private:
     Result<void> cut_sheet(const studio::Paper& paper, int page, const Names& names)
     {
         const print::Grid grid = print::grid_of(page_of(paper, page), card_width_mm, card_height_mm);
-        std::vector<Rect> areas;
-        std::vector<PrintedCode> codes;
+        std::vector<Rect> cells, areas;
         for (int cell = 0; cell < grid.cells(); ++cell)
-            if (const auto code = code_in(paper.words(page, grid.cell(cell)))) {
-                areas.push_back(grid.cell(cell));
+            cells.push_back(grid.cell(cell));
+        const std::vector<std::string> words = paper.words(page, cells);
+        std::vector<PrintedCode> codes;
+        for (std::size_t cell = 0; cell < cells.size(); ++cell)
+            if (const auto code = code_in(words[cell])) {
+                areas.push_back(cells[cell]);
                 codes.push_back(*code);
             }
         const bool is_back = codes.empty() && !made_.stock.contains(back_name) && !made_.stock.empty();
@@ -182,20 +195,36 @@ private:
                                          .code_area = print::code_on({}, order_.module)};
     }
 
-    Result<void> cut_token(const studio::Paper& paper, const TokenKind& kind, std::size_t face, int token, bool behind)
+    /// Where the first copy of each face of a token is.
+    struct Face {
+        const TokenKind* kind = nullptr;
+        std::size_t face = 0;
+        int page = 0;
+        Rect area{};
+    };
+    std::vector<Face> faces_of(const print::Grid& grid) const
     {
-        const print::Grid grid = print::token_grid(page_of(paper, 0));
-        const int cell = token % grid.cells(), page = 2 * (token / grid.cells()) + (behind ? 1 : 0);
-        auto texture = paper.cut(page, behind ? grid.behind(cell) : grid.cell(cell), order_.pixels_per_mm);
-        if (!texture)
-            return Failure{texture.error()};
-        made_.stock[studio::token_name(kind.marker_of(face))] = {.what = studio::What::token,
-                                                                 .texture = std::move(*texture),
-                                                                 .thickness_mm = 1,
-                                                                 .kind = std::string(kind.name),
-                                                                 .value = kind.faces[face],
-                                                                 .marker = kind.marker_of(face)};
-        return {};
+        std::vector<Face> faces;
+        int token = 0;
+        for (const TokenKind& kind : made_.game->tokens->kinds)
+            for (std::size_t face = 0; face < kind.faces.size(); face += 2, token += kind.copies) {
+                const int cell = token % grid.cells(), page = 2 * (token / grid.cells());
+                faces.push_back({&kind, face, page, grid.cell(cell)});
+                if (face + 1 < kind.faces.size())
+                    faces.push_back({&kind, face + 1, page + 1, grid.behind(cell)});
+            }
+        return faces;
+    }
+
+    void add_token(const Face& face, studio::Texture texture)
+    {
+        const MarkerId marker = face.kind->marker_of(face.face);
+        made_.stock[studio::token_name(marker)] = {.what = studio::What::token,
+                                                   .texture = std::move(texture),
+                                                   .thickness_mm = 1,
+                                                   .kind = std::string(face.kind->name),
+                                                   .value = face.kind->faces[face.face],
+                                                   .marker = marker};
     }
 };
 
@@ -297,6 +326,8 @@ Result<StudioStock> stock_of(const StockOrder& order)
         if (auto cut = add_mat_and_tokens(order, drawer, made); !cut)
             return Failure{cut.error()};
     studio::add_clutter(made.stock, order.seed);
+    if (order.has_art_mat)
+        made.stock[art_mat_name] = studio::art_mat_of(studio::Random(order.seed));
     return made;
 }
 

@@ -17,6 +17,7 @@ struct StockOrder {
     std::uint64_t seed = 1;              ///< of codes and clutter
     std::string game{};                  ///< whose mat and tokens; none: the cards' game
     print::Ground mat = print::Ground::dark;
+    bool has_art_mat = false;  ///< one of no game, beside
     double module = print::module_mm;
     double pixels_per_mm = 8;  ///< of cards and tokens; mats have half of it
 };
@@ -31,6 +32,7 @@ struct StudioStock {
 Result<StudioStock> stock_of(const StockOrder& order);
 
 inline constexpr const char* mat_name = "mat";
+inline constexpr const char* art_mat_name = "art mat";
 inline constexpr const char* back_name = "back";
 
 }  // namespace cardinal::cli

@@ -199,6 +199,33 @@ constexpr Maker makers[] = {{"hand", hand_of}, {"mug", mug},     {"phone", phone
 
 }  // namespace
 
+Print art_mat_of(Random random)
+{
+    const Rect mat{0, 0, 900, 600};
+    const std::uint64_t seed = random.bits();
+    const Tint one = any_paint(random), other = any_paint(random), third = any_paint(random);
+    Sketch sketch(mat.width, mat.height, 1.5);
+    sketch.fill([&](double x, double y) { return in_rect(x, y, mat, 6); },
+                [&](double x, double y, double) {
+                    const double sky = rough(seed, x / 220, y / 160, 8, 8, 5),
+                                 land = rough(seed + 9, x / 70, y / 50, 16, 16, 4);
+                    return between(between(one, other, std::clamp(0.5 + 1.4 * sky, 0.0, 1.0)), third,
+                                   std::clamp(0.3 + land, 0.0, 1.0));
+                });
+    for (int place = 0; place < 6; ++place) {
+        const Rect frame{60.0 + 135 * place, random.happens(0.5) ? 60.0 : 450.0, 66, 91};
+        sketch.fill_within(
+            frame,
+            [&](double x, double y) {
+                const double inside = in_rect(x, y, frame, 3);
+                return std::min(inside, 1.2 - inside);
+            },
+            plain({236, 232, 220}));
+    }
+    write(sketch, {250, 260, 400, 70}, 70, {244, 240, 230}, random);
+    return {.what = What::part, .texture = sketch.texture(), .thickness_mm = 2, .round_mm = 6, .label = "mat"};
+}
+
 void add_clutter(Stock& stock, std::uint64_t seed, int kinds)
 {
     std::uint64_t purpose = 0;

@@ -60,6 +60,13 @@ private:
     const cv::Vec4b* row_at(int row) const { return level_.pixels.ptr<cv::Vec4b>(inside(row, rows_)); }
     void add(const cv::Vec4b& pixel, float weight, Paint& paint) const
     {
+        if (pixel[3] == 255) {
+            paint.light[0] += weight * tones_[pixel[0]];
+            paint.light[1] += weight * tones_[pixel[1]];
+            paint.light[2] += weight * tones_[pixel[2]];
+            paint.alpha += weight;
+            return;
+        }
         const float covering = weight * static_cast<float>(pixel[3]) * (1 / 255.0F);
         for (int channel = 0; channel < 3; ++channel)
             paint.light[channel] += covering * tones_[pixel[channel]];

@@ -83,7 +83,9 @@ public:
     Truth truth(bool is_painted) const
     {
         Truth truth{.game = scene_.game, .camera = scene_.camera};
-        if (const auto mat = stock_.find(scene_.ground.mat); mat != stock_.end()) {
+        const auto mat = stock_.find(scene_.ground.mat);
+        const bool is_of_a_game = mat != stock_.end() && mat->second.label.empty();
+        if (is_of_a_game) {
             const MatSize size = mat->second.texture.size_mm();
             truth.mat = quad_of({.centre = {size.width / 2, size.height / 2}}, size, 0);
         }

@@ -12,8 +12,6 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string deck = samples + "/decks/humans.cardinal";
-
 std::vector<nlohmann::json> lines_of(const std::string& file)
 {
     std::vector<nlohmann::json> lines;
@@ -56,7 +54,7 @@ TEST(Studio, LaysTheVeryCardsThatWerePrinted)
 TEST(Studio, MakesTheSamePictureOfTheSameSeed)
 {
     const Folder folder;
-    const std::string order = "studio render --deck " + deck +
+    const std::string order = "studio render --set " + samples + "/cards/rulebook.cardinal --copies 4" +
                               " --random cards=12,hands=1,clutter=3,as=mess --profile real "
                               "--width 480 --height 270 --seed ";
     ASSERT_EQ(cardinal(order + "3 -o " + folder.file("a.png") + " --truth " + folder.file("a.json")).code, 0);
