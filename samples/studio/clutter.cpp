@@ -27,22 +27,18 @@ auto plain(const Tint& tint)
     return [tint](double, double, double) { return tint; };
 }
 
-/// From above: wall, drink and handle.
+/// From above: wall and drink. Without a handle, which would have to hang in the air.
 Print mug(Random random)
 {
     const Tint glaze = any_paint(random), drink = random.happens(0.6) ? Tint{48, 28, 18} : Tint{196, 140, 60};
-    Sketch sketch(124, 92, coarse);
-    const double radius = random.between(36, 43);
-    sketch.fill(
-        [&](double x, double y) {
-            return std::max(in_disc(x, y, 46, 46, radius),
-                            std::min(in_stroke(x, y, 80, 46, 108, 46, 9, 7), -in_disc(x, y, 96, 46, 5)));
-        },
-        [&](double, double, double inside) { return glaze * std::clamp(0.75 + inside / 10, 0.75, 1.0); });
-    sketch.fill([&](double x, double y) { return in_disc(x, y, 46, 46, radius - 4); }, plain(glaze * 0.6));
-    sketch.fill([&](double x, double y) { return in_disc(x, y, 46, 46, radius - 7); },
+    const double radius = random.between(34, 42), middle = 44;
+    Sketch sketch(2 * middle, 2 * middle, coarse);
+    sketch.fill([&](double x, double y) { return in_disc(x, y, middle, middle, radius); },
+                [&](double, double, double inside) { return glaze * std::clamp(0.75 + inside / 10, 0.75, 1.0); });
+    sketch.fill([&](double x, double y) { return in_disc(x, y, middle, middle, radius - 4); }, plain(glaze * 0.6));
+    sketch.fill([&](double x, double y) { return in_disc(x, y, middle, middle, radius - 7); },
                 [&](double x, double y, double) {
-                    return between(drink, {255, 255, 255}, in_disc(x, y, 34, 34, 7) > 0 ? 0.3 : 0);
+                    return between(drink, {255, 255, 255}, in_disc(x, y, middle - 12, middle - 12, 7) > 0 ? 0.3 : 0);
                 });
     return {.texture = sketch.texture(), .thickness_mm = 20, .height_mm = 90, .label = "mug"};
 }

@@ -90,7 +90,7 @@ private:
 
     void add_sides(const Thing& thing, const Print& print, int index)
     {
-        constexpr double step = 4;
+        constexpr double step = 1.5;  // finer than a pixel of most pictures
         for (double height = 0; height < print.height_mm; height += step) {
             Layer side = placed(thing, print.texture.size_mm());
             side.raised_mm = thing.raised_mm - print.height_mm + height;

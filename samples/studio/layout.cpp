@@ -31,6 +31,7 @@ public:
         lay_clutter();  // cards lie on paper sooner than paper on cards
         lay_cards();
         lay_tokens();
+        lay_standing();
         for (int hand = 0; hand < wanted_.hands; ++hand)
             lay_hand();
         return std::move(things_);
@@ -43,6 +44,7 @@ private:
     Random& random_;
     std::vector<std::string> cards_;
     std::vector<Thing> things_{};
+    std::vector<std::string> standing_{};  ///< still to be put down
 
     Point anywhere(double inset)
     {
@@ -151,23 +153,53 @@ private:
         }
     }
 
+    /// One of the stock's things whose name begins so.
+    std::string any_called(const std::string& begins)
+    {
+        std::vector<std::string> names;
+        for (const auto& [name, print] : stock_)
+            if (name.starts_with(begins))
+                names.push_back(name);
+        return names.empty() ? "" : random_.one_of(names);
+    }
+
     void lay_clutter()
     {
         constexpr std::array<const char*, 7> kinds{"mug ", "phone ", "paper ", "label ", "pen ", "coin ", "die "};
         const auto lay_any = [&](const std::string& begins) {
-            std::vector<std::string> names;
-            for (const auto& [name, print] : stock_)
-                if (name.starts_with(begins))
-                    names.push_back(name);
-            if (!names.empty())
-                put(things_,
-                    {.print = random_.one_of(names), .centre = anywhere(20), .angle_deg = random_.between(0, 360)},
-                    stock_);
+            const std::string name = any_called(begins);
+            if (name.empty())
+                return;
+            if (stock_.find(name)->second.height_mm > 0)
+                standing_.push_back(name);
+            else
+                put(things_, {.print = name, .centre = anywhere(20), .angle_deg = random_.between(0, 360)}, stock_);
         };
         for (int thing = 0; thing < wanted_.clutter; ++thing)
             lay_any(random_.one_of(kinds));
         for (int card = 0; card < wanted_.foreign; ++card)
             lay_any("other card ");
+    }
+
+    /// What stands is put where nothing lies, as far as there is such a place, and hides what is behind it.
+    void lay_standing()
+    {
+        for (const std::string& name : standing_) {
+            Point at = anywhere(20);
+            const auto is_free = [&] {
+                const double reach = 0.5 * stock_.find(name)->second.texture.size_mm().width + 55;
+                return std::ranges::none_of(things_, [&](const Thing& thing) {
+                    return std::hypot(thing.centre.x - at.x, thing.centre.y - at.y) < reach;
+                });
+            };
+            for (int attempt = 0; attempt < 200 && !is_free(); ++attempt)
+                at = anywhere(20);
+            if (is_free())
+                things_.push_back({.print = name,
+                                   .centre = at,
+                                   .angle_deg = random_.between(0, 360),
+                                   .raised_mm = stock_.find(name)->second.height_mm});
+        }
     }
 
     /// From one of the long sides into the table.
