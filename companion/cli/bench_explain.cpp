@@ -131,6 +131,7 @@ void print_as_json(const Row& row, const Measured& measured)
                                   {"found", count.found},
                                   {"behind", count.behind},
                                   {"waits", count.waits},
+                                  {"yet_to_happen", count.yet_to_happen},
                                   {"questions", count.questions},
                                   {"questions_per_play", questions_per_play(count)},
                                   {"asked_about", json_of(count.asked_about)},
@@ -156,8 +157,8 @@ void print_heading()
 {
     std::cout
         << padded("", name_width)
-        << "looks  plays recovered in order invented  wrong   lost  false  planted found misnamed legal   asked a play"
-           "  waited behind     ms  90 %  99 %   most\n";
+        << "looks  found declared waited behind  wrong   lost  false   plays recovered in order invented  planted found"
+           " misnamed legal   asked a play     ms  90 %  99 %   most\n";
 }
 
 template <class Value>
@@ -171,13 +172,17 @@ void print(const Row& row, const Measured& measured)
     const Rehearsed& count = measured.count;
     std::cout << padded(row.name, name_width) << std::fixed << std::setprecision(1);
     print_cell(5, count.looks);
-    print_cell(7, count.plays);
-    print_cell(10, count.recovered);
-    print_cell(9, count.in_order);
-    print_cell(9, count.invented);
+    print_cell(7, count.found);
+    print_cell(9, count.yet_to_happen);
+    print_cell(7, count.waits - count.yet_to_happen);
+    print_cell(7, count.behind);
     print_cell(7, count.wrong);
     print_cell(7, count.lost);
     print_cell(7, count.false_flags);
+    print_cell(8, count.plays);
+    print_cell(10, count.recovered);
+    print_cell(9, count.in_order);
+    print_cell(9, count.invented);
     print_cell(9, count.planted);
     print_cell(6, count.planted_found);
     print_cell(9, count.planted_misnamed);
@@ -186,8 +191,6 @@ void print(const Row& row, const Measured& measured)
     std::cout << std::setprecision(2);
     print_cell(7, questions_per_play(count));
     std::cout << std::setprecision(1);
-    print_cell(8, count.waits);
-    print_cell(7, count.behind);
     for (const double time : {measured.median, measured.ninetieth, measured.ninety_ninth, measured.most})
         print_cell(7, time);
     std::cout << "\n";

@@ -49,7 +49,7 @@ struct Story {
 
 /// How long is looked for.
 struct Patience {
-    int nodes_in_focus = 100;  ///< positions from which only those are tried who may have acted, as far as it shows
+    int nodes_in_focus = 150;  ///< positions from which only those are tried who may have acted, as far as it shows
     int nodes = 60;            ///< positions that are looked at closely, for legal play and again for illegal play
     int deeds = 8;             ///< in one story, since the last look
     int unseen_in_a_row = 3;

@@ -83,8 +83,10 @@ Observation Observer::look(const Board& seen)
 
 Observation Observer::what_came_of(const Board& seen)
 {
-    if (hash_of(referee_.position()) != base_)
+    if (hash_of(referee_.position()) != base_) {
+        otherwise_.forget();
         forget_doubts();
+    }
     last_ = seen;
     const std::vector<Fact> too_late = note_late(seen);
     const Board settled = without_what_is_late(seen);
@@ -112,7 +114,7 @@ Observation Observer::decide(const Board& seen)
                  ? Observation{.what = Observation::What::waits, .stories = stories_}
                  : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !is_certain(stories_))
+    if (was_in_doubt || !is_certain(stories_) || (!best.is_legal() && otherwise_.allows(seen)))
         return in_doubt();
     return best.choices.empty() ? commit(best) : about_choices(best);
 }
@@ -186,12 +188,14 @@ Observation Observer::put_back(int steps)
     if (!entry)
         return {.what = Observation::What::lost, .sentence = entry.error().sentence};
     base_ = hash_of(referee_.position());
+    otherwise_.forget();
     return {.what = Observation::What::taken_back, .entries = {*entry}};
 }
 
 Observation Observer::commit(const Story& story)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
+    otherwise_.took(referee_.position(), story, stories_);
     forget_doubts();
     const auto note = [&](const Result<Entry>& entry) {
         if (entry)
@@ -284,6 +288,7 @@ Result<Observation> Observer::take_as_it_lies()
     if (last_ == Board{})
         return Failure{{"Nobody has looked at the table yet."}};
     Observation done{.what = Observation::What::done};
+    otherwise_.forget();
     forget_doubts();
     if (auto entries = referee_.see(last_, by_both_players))
         done.entries = std::move(*entries);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/referee/explain.h"
+#include "engine/referee/otherwise.h"
 #include "engine/referee/referee.h"
 #include "engine/referee/strangers.h"
 #include "engine/referee/telling.h"
@@ -36,7 +37,7 @@ std::string_view to_string(Observation::What what);
 /// tell.
 class Observer {
 public:
-    explicit Observer(Referee& referee) : referee_(referee) {}
+    explicit Observer(Referee& referee) : referee_(referee), otherwise_(referee.game()) {}
 
     Observation look(const Board& seen);
     /// The players say which story is true.
@@ -54,6 +55,7 @@ private:
     int looks_late_ = 0;
     Board last_{};
     Strangers strangers_{};
+    Otherwise otherwise_;
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);

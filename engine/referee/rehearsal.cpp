@@ -138,6 +138,7 @@ private:
             return false;
         if (observation.what == Observation::What::waits) {
             ++count_.waits;
+            count_.yet_to_happen += observation.stories.front().end.stack.empty() ? 0 : 1;
             return true;
         }
         note_flags(observation);

@@ -41,6 +41,7 @@ struct Rehearsed {
     int found = 0;                                    ///< looks after which the match was settled
     int behind = 0;                                   ///< looks that lost or late marks left open
     int waits = 0;                                    ///< looks that the observer left open
+    int yet_to_happen = 0;                            ///< of them, those after which a declared deed still waits
     int questions = 0;                                ///< that the players were asked
     std::map<std::string, AskedAbout> asked_about{};  ///< the same by what the answers differ in
     int wrong = 0;                                    ///< looks after which it believed something else for good

@@ -81,7 +81,7 @@ private:
         Candidate candidate{};
         int family = 0;
     };
-    std::vector<Twin> twins_{};  ///< of deeds that left no trace: what follows may need just this one
+    std::vector<Twin> twins_{};  ///< of deeds without a trace: what follows may need one
     std::priority_queue<Promise> open_{};
     std::unordered_map<std::uint64_t, double> reached_{};  ///< by position, and by deeds and what is left: how cheaply
     std::vector<Story> found_{};
@@ -93,8 +93,6 @@ private:
             return story.cost == best_ && story.is_legal() && story.unlikeliness() <= unlikeliness;
         });
     }
-
-    // ---- which node is next ----
 
     /// The first crime weighs nothing once crimes are looked for: that there is one is what is left to believe.
     double order_of(const Node& at) const { return at.cost - std::min(at.crimes, costs::illegal) + boldly * at.weight; }
@@ -224,7 +222,7 @@ private:
         for (const Candidate& each : members)
             if (concerns(each))
                 consider(index, each, family);
-        std::vector<std::vector<Fact>> left;
+        std::vector<std::vector<Fact>> left, left_illegally;
         for (const Candidate& each : members) {
             if (concerns(each))
                 continue;
@@ -233,12 +231,13 @@ private:
                 continue;
             if (leaves_a_trace_of_its_own(tree_.node(index), *after))
                 return;
-            if (std::ranges::find(left, after->different) != left.end()) {
+            auto& known = judge(game_, tree_.node(index).position, each.action).legal() ? left : left_illegally;
+            if (std::ranges::find(known, after->different) != known.end()) {
                 if (tree_.node(index).unseen == 0)
                     twins_.push_back({index, each, family});
                 continue;  // nothing tells this one from the last
             }
-            left.push_back(after->different);
+            known.push_back(after->different);
             judge_and_keep(index, each, std::move(*after));
         }
     }

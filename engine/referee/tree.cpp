@@ -75,8 +75,8 @@ std::optional<Node> Tree::done_from(int parent, const Position& position, const 
 std::vector<Action> Tree::choices_of(int parent, const Open& open) const
 {
     std::vector<Action> all = families_[static_cast<std::size_t>(open.family)];
-    const std::vector<Action> more =
-        suggested_by(open.told, all, node(parent).different, board(game_, node(parent).position));
+    const Board kept = open.told.number == no_number ? Board{} : board(game_, node(parent).position);
+    const std::vector<Action> more = suggested_by(open.told, all, node(parent).different, kept);
     all.insert(all.end(), more.begin(), more.end());
     return all;
 }
