@@ -91,6 +91,8 @@ inline constexpr double margin_of_proof = 3.5;
 inline constexpr int most_believed_unseen = 2;
 /// And so many deeds are told with it at most: of more, legal orders remain that nobody has tried.
 inline constexpr int most_deeds_of_an_accusation = 3;
+/// One that nobody saw weighs more: it may be what makes the other illegal.
+inline constexpr int unseen_counts_as = 2;
 /// Rivals further behind than this are not worth showing.
 inline constexpr double hopeless = 6;
 

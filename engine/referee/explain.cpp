@@ -6,6 +6,7 @@
 #include "engine/referee/search.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 /// From boards to stories: where the search may begin, what it found put in order, and what is one story in several
@@ -77,17 +78,20 @@ void tell_once(std::vector<Story>& stories)
     stories = std::move(told);
 }
 
-/// What can be said to somebody's face: one thing that was done, or that lies there, among few others. Where many deeds
-/// lie between two looks, or half a deed is left over (a mark that no deed has set, a card that no hand has moved yet),
-/// it is the watching that is at fault until more is seen.
+/// What can be said to somebody's face: one thing that was done, or that lies there, among few others that were seen.
+/// Where many deeds lie between two looks, or half a deed is left over (a mark that no deed has set, a card that no
+/// hand has moved yet), it is the watching that is at fault until more is seen.
 bool may_accuse(const Story& story)
 {
-    const auto seen = std::ranges::count(story.deeds, true, &Deed::is_seen);
+    const auto told = std::accumulate(story.deeds.begin(), story.deeds.end(), 0, [](int sum, const Deed& deed) {
+        return sum + (!deed.action.seat ? 0 : deed.is_seen ? 1 : costs::unseen_counts_as);
+    });
     const bool is_half_done = std::ranges::any_of(story.left_over, [](const LeftOver& left) {
         const bool is_a_card = left.fact.what == Fact::What::card;
         return left.is_late ? is_a_card : !is_a_card && left.fact.card;
     });
-    return seen <= costs::most_deeds_of_an_accusation && !(is_half_done && seen > 0);
+    const bool is_by_a_deed = std::ranges::any_of(story.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
+    return !(is_half_done && told > 0) && !(is_by_a_deed && told > costs::most_deeds_of_an_accusation);
 }
 
 /// Passes that nobody saw, marks that are late: few enough for one look.

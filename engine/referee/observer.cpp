@@ -31,6 +31,21 @@ bool shows(const Board& board, const Fact& fact)
            static_cast<std::int8_t>(card->turned) == fact.turned && card->host == fact.host;
 }
 
+/// Whether a board shows something else instead. What is not read in a look may still be late in the next.
+bool shows_otherwise(const Board& board, const Fact& fact)
+{
+    if (fact.what == Fact::What::card)
+        return !shows(board, fact);
+    if (!fact.card)
+        return std::ranges::any_of(board.numbers, [&](const Fact& number) {
+            return is_about_the_same(number, fact) && number.number != fact.number;
+        });
+    const BoardCard* card = find(board, fact.card);
+    return !card || std::ranges::any_of(card->marks, [&](const BoardCard::Mark& mark) {
+        return mark.value == fact.value && mark.number != fact.number;
+    });
+}
+
 bool may_be_asked(const Game& game, const Action& action)
 {
     const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
@@ -122,7 +137,7 @@ Observation Observer::decide(const Board& seen)
 /// What was late and is put right is forgotten; what goes on being late too long lies so.
 std::vector<Fact> Observer::note_late(const Board& seen)
 {
-    std::erase_if(late_, [&](const Fact& fact) { return !shows(seen, fact); });
+    std::erase_if(late_, [&](const Fact& fact) { return shows_otherwise(seen, fact); });
     looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
     return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
 }

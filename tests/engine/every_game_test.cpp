@@ -146,6 +146,23 @@ TEST_P(EveryGame, IsSeenWithoutAFalseFlag)
     }
 }
 
+/// Several deeds between two looks, marks that are late and marks that are not read: still nobody is accused, and most
+/// of what left a trace stands in the record.
+TEST_P(EveryGame, IsSeenInChainsWithoutAFalseFlag)
+{
+    for (const Rehearsal& row : {Rehearsal{.most_deeds = 3}, Rehearsal{.most_deeds = 2, .one_mark_late_in = 4},
+                                 Rehearsal{.most_deeds = 2, .one_mark_lost_in = 10}}) {
+        Rehearsal rehearsal = row;
+        rehearsal.matches = static_cast<int>(many() / 20);
+        rehearsal.looks = 8;
+        const Rehearsed seen = rehearse(game(), table("busy"), rehearsal,
+                                        [](Observer& observer, const Board& board) { return observer.look(board); });
+        EXPECT_EQ(seen.false_flags, 0) << testing::PrintToString(seen.told);
+        EXPECT_LE(seen.lost, seen.looks / 10) << testing::PrintToString(seen.told);
+        EXPECT_GE(seen.recovered, seen.plays * 7 / 10) << testing::PrintToString(seen.told);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& test) {
                              std::string name(test.param->id);
