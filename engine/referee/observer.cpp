@@ -12,6 +12,7 @@ namespace {
 constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever it is about
 constexpr int most_looks_late = 4;      // then a mark that was not set lies wrong
 constexpr int most_steps_back = 3;
+constexpr int most_steps_shown = 6;  // deeds of two looks, for which a mark may be late
 
 const BoardCard* find(const Board& board, CardId card)
 {
@@ -44,6 +45,14 @@ bool shows_otherwise(const Board& board, const Fact& fact)
     return !card || std::ranges::any_of(card->marks, [&](const BoardCard::Mark& mark) {
         return mark.value == fact.value && mark.number != fact.number;
     });
+}
+
+void leave_out(Board& board, const Fact& fact)
+{
+    std::erase(board.numbers, fact);
+    for (BoardCard& card : board.cards)
+        if (card.card == fact.card)
+            std::erase(card.marks, BoardCard::Mark{fact.value, fact.number});
 }
 
 bool may_be_asked(const Game& game, const Action& action)
@@ -129,7 +138,7 @@ Observation Observer::decide(const Board& seen)
                  ? Observation{.what = Observation::What::waits, .stories = stories_}
                  : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !is_certain(stories_) || (!best.is_legal() && otherwise_.allows(seen)))
+    if (was_in_doubt || !is_certain(stories_) || (!best.is_legal() && may_be_right(seen)))
         return in_doubt();
     return best.choices.empty() ? commit(best) : about_choices(best);
 }
@@ -185,6 +194,29 @@ int Observer::steps_taken_back(const Board& seen) const
         entry = before;
     }
     return 0;
+}
+
+/// Numbers that show what the book had a few steps ago: hands may be slow a second time.
+Board Observer::without_what_it_showed_before(Board seen) const
+{
+    const History& history = referee_.history();
+    const Board kept = board(game(), referee_.position());
+    int entry = history.head();
+    for (int steps = 0; steps < most_steps_shown && entry > 0; ++steps, entry = history.before(entry)) {
+        const Board before = board(game(), history.state_after(history.before(entry)).position);
+        for (const Fact& fact : differences(kept, seen))
+            if (fact.what == Fact::What::value && shows(before, fact))
+                leave_out(seen, fact);
+    }
+    return seen;
+}
+
+/// Whoever seems to break a rule: whether something nobody saw, or a number of old, would make it legal.
+bool Observer::may_be_right(const Board& seen) const
+{
+    const Board fresh = without_what_it_showed_before(seen);
+    return otherwise_.allows(seen) ||
+           (fresh != seen && is_ordinary(explain(game(), referee_.position(), fresh).front()));
 }
 
 bool Observer::answers_a_flag(int steps) const { return steps == 1 && !referee_.just_flagged().empty(); }

@@ -63,6 +63,8 @@ private:
     Board without_what_is_late(Board seen) const;
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
+    Board without_what_it_showed_before(Board seen) const;
+    bool may_be_right(const Board& seen) const;
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);

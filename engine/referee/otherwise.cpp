@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::size_t most_positions = 12;  // each costs a search when somebody seems to break a rule
 
+}  // namespace
+
 bool is_ordinary(const Story& story)
 {
     return story.is_legal() && story.explains_everything() && story.unlikeliness() <= costs::plainly_legal;
 }
-
-}  // namespace
 
 void Otherwise::note(const Position& may_be, const Board& looks_like, std::vector<Position>& noted) const
 {

@@ -6,6 +6,9 @@
 
 namespace cardinal {
 
+/// Legal play that explains what is seen and asks to believe little beyond it.
+bool is_ordinary(const Story& story);
+
 /// What the match may be instead of what the book says, because of something that nobody saw: a pass, a group, a
 /// target. The table looks the same in all of these. Whoever seems to break a rule may be right in one of them.
 class Otherwise {
