@@ -2,6 +2,8 @@
 #include "carddb/copies.h"
 #include "tests/companion/program.h"
 
+#include <ZXing/ReadBarcode.h>
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -49,6 +51,39 @@ TEST(Studio, LaysTheVeryCardsThatWerePrinted)
     }
     const cv::Mat picture = cv::imread(folder.file("a.png"));
     EXPECT_EQ(picture.size(), cv::Size(640, 360));
+}
+
+TEST(Studio, TellsTheTruthAboutWhichCodeIsWhere)
+{
+    const Folder folder;
+    const Ran ran = cardinal("studio render --set " + samples +
+                             "/cards/rulebook.cardinal --copies 2 --random cards=6 --width 3840 --height 2160 -o " +
+                             folder.file("a.png") + " --truth " + folder.file("a.json"));
+    ASSERT_EQ(ran.code, 0) << ran.said;
+    const cv::Mat picture = cv::imread(folder.file("a.png"), cv::IMREAD_GRAYSCALE);
+    const auto truth = lines_of(folder.file("a.json"))[0];
+    int read = 0;
+    for (const auto& card : truth["cards"]) {
+        double left = 1e9, right = 0, upper = 1e9, lower = 0;
+        for (const auto& corner : card["quad"]) {
+            left = std::min(left, corner[0].get<double>());
+            right = std::max(right, corner[0].get<double>());
+            upper = std::min(upper, corner[1].get<double>());
+            lower = std::max(lower, corner[1].get<double>());
+        }
+        const cv::Rect area(cv::Point(static_cast<int>(left), static_cast<int>(upper)),
+                            cv::Point(static_cast<int>(right) + 1, static_cast<int>(lower) + 1));
+        const cv::Mat part = picture(area & cv::Rect(0, 0, picture.cols, picture.rows)).clone();
+        const ZXing::Result found = ZXing::ReadBarcode(
+            {part.data, part.cols, part.rows, ZXing::ImageFormat::Lum},
+            ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode).setTryHarder(true).setTryRotate(true));
+        if (!found.isValid())
+            continue;
+        ++read;
+        const std::wstring wide = found.text();
+        EXPECT_EQ(std::string(wide.begin(), wide.end()), card["code"].get<std::string>());
+    }
+    EXPECT_GE(read, 4) << "of six cards at 3.4 pixels a module, for a common decoder";
 }
 
 TEST(Studio, MakesTheSamePictureOfTheSameSeed)
