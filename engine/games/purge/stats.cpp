@@ -81,16 +81,14 @@ bool can_lower(const CardEffect& effect)
 
 int from_passives_of(const Position& position, CardId source, CardId card, Stat stat)
 {
-    const auto& abilities = position.facts(source).abilities;
-    int sum = 0;
-    for (std::size_t at = 0; at < abilities.size(); ++at) {
-        if (abilities[at].fields[ability::way] != static_cast<Number>(Way::passive))
-            continue;
+    int sum = 0, at = 0;
+    for (const Ability& ability : position.facts(source).abilities) {
         int change = 0;
-        for (const CardEffect& effect : abilities[at].effects)
-            change += from_passive_effect(position, source, effect, card, stat);
-        if (change != 0 && is_unlocked(position, source, static_cast<int>(at)))
-            sum += change;
+        if (ability.fields[ability::way] == static_cast<Number>(Way::passive))
+            for (const CardEffect& effect : ability.effects)
+                change += from_passive_effect(position, source, effect, card, stat);
+        sum += change != 0 && is_unlocked(position, source, at) ? change : 0;
+        ++at;
     }
     return sum;
 }
@@ -113,20 +111,13 @@ std::uint32_t stats_changed_by(const std::vector<Ability>& abilities)
     return changed;
 }
 
-std::uint32_t work_out_stats_changed_by_passives(const CardLibrary& library)
-{
-    std::uint32_t changed = 0;
-    for (const CardFacts& facts : library.cards)
-        changed |= stats_changed_by(facts.abilities);
-    return changed;
-}
-
 std::uint32_t stats_changed_by_passives(const CardLibrary& library)
 {
-    constexpr std::uint32_t worked_out = 1U << 31U;
     if (const std::uint32_t known = library.memo.read())
         return known;
-    const std::uint32_t changed = work_out_stats_changed_by_passives(library) | worked_out;
+    std::uint32_t changed = 1U << 31U;  // worked out, even where nothing changes anything
+    for (const CardFacts& facts : library.cards)
+        changed |= stats_changed_by(facts.abilities);
     library.memo.write(changed);
     return changed;
 }
@@ -346,8 +337,7 @@ TableStats::TableStats(const Position& position) : position_(position)
         if (!in_play(card))
             continue;
         is_laid_on_ = is_laid_on_ || (card.host && is_unit_or_commander(position, position.id_of(card)));
-        const auto& abilities = position.facts(card).abilities;
-        const std::uint32_t changed = stats_changed_by(abilities);
+        const std::uint32_t changed = stats_changed_by(position.facts(card).abilities);
         if (changed != 0)
             passive_.push_back(position.id_of(card));
         changed_ |= changed;
