@@ -64,7 +64,7 @@ SoftCode slope(const SoftCode& pattern, int step)
 {
     SoftCode slope{};
     for (int cell = soft_side; cell < soft_cells - soft_side; ++cell) {
-        const auto at = static_cast<std::size_t>(cell), away = static_cast<std::size_t>(step);
+        const auto at = as_index(cell), away = as_index(step);
         slope[at] = (pattern[at + away] - pattern[at - away]) / 2;
     }
     return slope;  // the outermost rows are of paper
@@ -129,8 +129,8 @@ Alignment::Alignment(const SoftCode& pattern, const SoftCode& weights)
         weighted[term] = times(columns[term], weights);
     for (int row = 0; row < terms; ++row)
         for (int column = row; column < terms; ++column)
-            normal(row, column) = normal(column, row) = static_cast<double>(
-                product(columns[static_cast<std::size_t>(row)], weighted[static_cast<std::size_t>(column)]));
+            normal(row, column) = normal(column, row) =
+                static_cast<double>(product(columns[as_index(row)], weighted[as_index(column)]));
     for (int shape = 0; shape < shapes; ++shape) {
         const double usual = shape < 2 ? usual_shift : usual_stretch;
         normal(terms - shapes + shape, terms - shapes + shape) += noise * noise / (usual * usual);
@@ -167,6 +167,7 @@ const Stencil& frame_stencil(std::size_t blur_level)
 {
     static const auto stencils = [] {
         std::vector<Stencil> all;
+        all.reserve(blur_levels.size());
         // What a cell takes over from its neighbours with data counts twice against it.
         for (const double blur : blur_levels)
             all.emplace_back(blurred_frame(blur), squared(share_of_frame(blur)));

@@ -20,8 +20,7 @@ Weights weights_of(double blur)
     const auto below = [&](double x) { return 0.5 * std::erfc(-x / (blur * std::sqrt(2.0))); };
     float sum = 0;
     for (int step = -weights.reach; step <= weights.reach; ++step)
-        sum += weights.of[static_cast<std::size_t>(step + weights.reach)] =
-            static_cast<float>(below(step + 0.5) - below(step - 0.5));
+        sum += weights.of[as_index(step + weights.reach)] = static_cast<float>(below(step + 0.5) - below(step - 0.5));
     for (float& weight : weights.of)
         weight /= sum;
     return weights;
@@ -30,7 +29,7 @@ Weights weights_of(double blur)
 constexpr int wide = soft_side + 2 * most_reach;
 using Wide = std::vector<float>;  // wide × wide, so that the light paper around counts
 
-std::size_t in_wide(int row, int column) { return static_cast<std::size_t>(row * wide + column); }
+std::size_t in_wide(int row, int column) { return as_index(row * wide + column); }
 
 void blur_along(const Wide& from, Wide& to, int step, const Weights& weights)
 {
@@ -40,10 +39,10 @@ void blur_along(const Wide& from, Wide& to, int step, const Weights& weights)
         for (int each = -weights.reach; each <= weights.reach; ++each) {
             const int other = cell + each * step;
             // What lies beyond is as light as the paper there.
-            const float value = other < 0 || other >= size ? from.front() : from[static_cast<std::size_t>(other)];
-            sum += weights.of[static_cast<std::size_t>(each + weights.reach)] * value;
+            const float value = other < 0 || other >= size ? from.front() : from[as_index(other)];
+            sum += weights.of[as_index(each + weights.reach)] * value;
         }
-        to[static_cast<std::size_t>(cell)] = sum;
+        to[as_index(cell)] = sum;
     }
 }
 
@@ -51,7 +50,7 @@ void blur_along(const Wide& from, Wide& to, int step, const Weights& weights)
 template <class ValueOf>
 SoftCode blurred_modules(double blur, float around, ValueOf value_of)
 {
-    Wide sharp(static_cast<std::size_t>(wide * wide), around);
+    Wide sharp(as_index(wide * wide), around);
     for (int row = 0; row < code_modules; ++row)
         for (int column = 0; column < code_modules; ++column)
             sharp[in_wide(row + ring + most_reach, column + ring + most_reach)] = value_of(row, column);
@@ -62,8 +61,7 @@ SoftCode blurred_modules(double blur, float around, ValueOf value_of)
     SoftCode soft{};
     for (int row = 0; row < soft_side; ++row)
         for (int column = 0; column < soft_side; ++column)
-            soft[static_cast<std::size_t>(row * soft_side + column)] =
-                sharp[in_wide(row + most_reach, column + most_reach)];
+            soft[as_index(row * soft_side + column)] = sharp[in_wide(row + most_reach, column + most_reach)];
     return soft;
 }
 

@@ -10,14 +10,14 @@ namespace {
 cv::Point2d middle_of(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
 /// One physical code is at one place only: the clearer reading stays.
-void add(CardSighting sighting, std::vector<CardSighting>& cards)
+void add(const CardSighting& sighting, std::vector<CardSighting>& cards)
 {
     const auto known = std::ranges::find_if(
         cards, [&](const CardSighting& card) { return card.reading.entry == sighting.reading.entry; });
     if (known == cards.end())
-        cards.push_back(std::move(sighting));
+        cards.push_back(sighting);
     else if (known->reading.correlation < sighting.reading.correlation && known->has_outline <= sighting.has_outline)
-        *known = std::move(sighting);
+        *known = sighting;
 }
 
 /// The corners that belong to a code which lies there, on a card printed like this.

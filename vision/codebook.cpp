@@ -47,7 +47,7 @@ Data data_of(const SoftCode& code)
 {
     Data data{};
     for (std::size_t at = 0; at < data.size(); ++at)
-        data[at] = code[static_cast<std::size_t>(cells_with_data()[at])];
+        data[at] = code[as_index(cells_with_data()[at])];
     for (const Data& term : plane()) {
         const float part = product(data.data(), term.data());
         for (std::size_t at = 0; at < data.size(); ++at)

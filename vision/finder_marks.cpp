@@ -1,5 +1,7 @@
 #include "vision/finder_marks.h"
 
+#include "vision/geometry.h"
+
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
@@ -15,7 +17,7 @@ constexpr float least_contrast = 6;
 cv::Mat mean_over(const cv::Mat& gray, int side)
 {
     cv::Mat mean;
-    cv::boxFilter(gray, mean, CV_16U, {side, side}, {-1, -1}, false, cv::BORDER_REPLICATE);  // the sum
+    cv::boxFilter(gray, mean, CV_32S, {side, side}, {-1, -1}, false, cv::BORDER_REPLICATE);  // the sum
     return mean;
 }
 
@@ -41,8 +43,8 @@ cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
                 outside = 1 / (area(squares.dark) - area(squares.light));
     cv::Mat contrast(gray.size(), CV_32F);
     for (int row = 0; row < gray.rows; ++row) {
-        const auto *inner = eye.ptr<ushort>(row), *middle = light.ptr<ushort>(row), *outer = dark.ptr<ushort>(row);
-        float* result = contrast.ptr<float>(row);
+        const auto *inner = eye.ptr<int>(row), *middle = light.ptr<int>(row), *outer = dark.ptr<int>(row);
+        auto* result = contrast.ptr<float>(row);
         for (int column = 0; column < gray.cols; ++column) {
             const auto centre = static_cast<float>(inner[column]);
             const auto up_to_ring = static_cast<float>(middle[column]), all = static_cast<float>(outer[column]);
@@ -87,12 +89,11 @@ std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv
     std::ranges::sort(marks, std::ranges::greater{}, &FinderMark::contrast);
     const auto cells = [&](float at) { return static_cast<int>(static_cast<double>(at) / apart); };
     const int columns = cells(static_cast<float>(size.width)) + 3;
-    std::vector<std::vector<cv::Point2f>> taken(
-        static_cast<std::size_t>(columns * (cells(static_cast<float>(size.height)) + 3)));
+    std::vector<std::vector<cv::Point2f>> taken(as_index(columns * (cells(static_cast<float>(size.height)) + 3)));
     const auto near = [&](const cv::Point2f& at, auto&& use) {
         for (int row = 0; row < 3; ++row)
             for (int column = 0; column < 3; ++column)
-                use(taken[static_cast<std::size_t>((cells(at.y) + row) * columns + cells(at.x) + column)]);
+                use(taken[as_index((cells(at.y) + row) * columns + cells(at.x) + column)]);
     };
     std::erase_if(marks, [&](const FinderMark& mark) {
         bool is_outdone = false;
@@ -101,7 +102,7 @@ std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv
                 std::ranges::any_of(others, [&](const cv::Point2f& at) { return cv::norm(at - mark.at) < apart; });
         });
         if (!is_outdone)
-            taken[static_cast<std::size_t>((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1)].push_back(mark.at);
+            taken[as_index((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1)].push_back(mark.at);
         return is_outdone;
     });
     return marks;

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <opencv2/core.hpp>
 
 /// Points of pictures are in pixel-centre coordinates: (0, 0) is the middle of the upper left pixel.
 namespace cardinal::vision {
+
+/// A place in a list, worked out with whole numbers that are not negative.
+constexpr std::size_t as_index(int number) { return static_cast<std::size_t>(number); }
 
 /// The corners of a card in a picture: the printed upper left one first, then clockwise.
 using Quad = std::array<cv::Point2d, 4>;

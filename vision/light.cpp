@@ -68,7 +68,7 @@ void look_at(const cv::Mat& gray, const Homography& plane, const Cells& cells, f
     std::fill_n(light, cells.along * cells.along, 0.F);
     for (int down = 0; down < cells.along * cells.points; ++down) {
         const PointsInRow points(plane, first, first + down * step, step);
-        float* row = light + down / cells.points * cells.along;
+        float* row = light + as_index(down / cells.points * cells.along);
         for (int column = 0, across = 0; column < cells.along; ++column)
             for (int point = 0; point < cells.points; ++point, ++across) {
                 const cv::Point2f at = points[across];

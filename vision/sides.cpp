@@ -23,7 +23,7 @@ std::optional<double> edge_across(const Sampler& picture, const cv::Point2d& poi
     std::array<float, steps> light{};
     for (int step = 0; step < steps; ++step) {
         const cv::Point2d at = point + normal * (step * step_px - reach_px);
-        light[static_cast<std::size_t>(step)] = picture.at(static_cast<float>(at.x), static_cast<float>(at.y));
+        light[as_index(step)] = picture.at(static_cast<float>(at.x), static_cast<float>(at.y));
     }
     std::size_t best = 0;
     float most = 0.004F;

@@ -34,14 +34,16 @@ void look_at(const cv::Mat& gray, const Homography& symbol, SoftCode& seen)
 Surroundings::Surroundings(const cv::Mat& gray, const Homography& symbol)
 {
     const double first = cell_centre(0) - 0.25 - reach / 2.0;
-    const Cells cells{.first = first, .width = 0.5, .along = side, .points = points_across(symbol, 0.5, 1)};
+    const Cells cells{
+        .first = first, .width = 0.5, .along = static_cast<int>(side), .points = points_across(symbol, 0.5, 1)};
     look_at(gray, symbol, cells, halves_.data());
 }
 
 SoftCode Surroundings::seen_at(int across, int down) const
 {
     SoftCode seen;
-    const float* above = halves_.data() + (reach + down) * side + reach + across;
+    const std::size_t first_row = as_index(reach + down), first_column = as_index(reach + across);
+    const float* above = halves_.data() + first_row * side + first_column;
     for (std::size_t row = 0; row < soft_side; ++row, above += 2 * side)
         for (std::size_t column = 0; column < soft_side; ++column) {
             const float *upper = above + 2 * column, *lower = upper + side;

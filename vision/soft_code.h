@@ -34,7 +34,7 @@ public:
     SoftCode seen_at(int across, int down) const;
 
 private:
-    static constexpr int side = 2 * soft_side + 2 * reach;
+    static constexpr std::size_t side = as_index(2 * soft_side + 2 * reach);
     std::array<float, side * side> halves_{};
 };
 

@@ -37,7 +37,7 @@ public:
           reach_(reach),
           columns_(static_cast<int>(size.width / reach) + 1),
           rows_(static_cast<int>(size.height / reach) + 1),
-          squares_(static_cast<std::size_t>(columns_ * rows_))
+          squares_(as_index(columns_ * rows_))
     {
         for (std::size_t index = 0; index < marks.size(); ++index)
             squares_[square(column(marks[index].at), row(marks[index].at))].push_back(index);
@@ -60,7 +60,7 @@ private:
 
     int column(const cv::Point2f& at) const { return static_cast<int>(static_cast<double>(at.x) / reach_); }
     int row(const cv::Point2f& at) const { return static_cast<int>(static_cast<double>(at.y) / reach_); }
-    std::size_t square(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+    std::size_t square(int column, int row) const { return as_index(row * columns_ + column); }
 };
 
 struct Triple {
