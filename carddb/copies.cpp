@@ -99,6 +99,15 @@ void enter(Database& database, std::int64_t deck, const Copy& copy, Registration
 
 }  // namespace
 
+std::vector<PrintedCode> codes_of(std::span<const Copy> copies)
+{
+    std::vector<PrintedCode> codes;
+    codes.reserve(copies.size());
+    for (const Copy& copy : copies)
+        codes.push_back(copy.code);
+    return codes;
+}
+
 Result<std::vector<Copy>> known_copies(Database& database)
 {
     return guarded(database, [&]() -> Result<std::vector<Copy>> { return codebook_in(database); });

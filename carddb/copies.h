@@ -19,6 +19,8 @@ struct Copy {
     bool was_printed = true;  ///< here; else its code was read
 };
 
+std::vector<PrintedCode> codes_of(std::span<const Copy> copies);
+
 /// The codebook: every copy that was printed here or read once, of all games, in the order they became known.
 Result<std::vector<Copy>> known_copies(Database& database);
 

@@ -247,6 +247,7 @@ Result<StoredCard> one_card(carddb::Database& database, const Wanted& wanted)
 std::vector<carddb::CardWish> wishes_of(const std::vector<std::string>& words)
 {
     std::vector<carddb::CardWish> wishes;
+    wishes.reserve(words.size());
     for (const std::string& word : words)
         wishes.push_back({.column = word.substr(0, word.find('=')), .value = word.substr(word.find('=') + 1)});
     return wishes;

@@ -129,7 +129,7 @@ private:
         if (!read->bad.empty())
             return Failure{{called + ":" + std::to_string(read->bad.front().line) + ": " + read->bad.front().reason}};
         const std::size_t before = chosen_.lines.size();
-        const auto taken = take_stored_set(*database, called, game.id);
+        auto taken = take_stored_set(*database, called, game.id);
         for (std::size_t at = before; at < chosen_.lines.size(); ++at)
             chosen_.lines[at].stored = 0;
         return taken;

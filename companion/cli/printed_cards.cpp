@@ -113,9 +113,7 @@ private:
 
     void draw(const std::vector<Copy>& book, std::uint64_t seed)
     {
-        std::vector<PrintedCode> known;
-        for (const Copy& copy : book)
-            known.push_back(copy.code);
+        const std::vector<PrintedCode> known = carddb::codes_of(book);
         const print::DrawnSerials drawn = print::draw_serials(chosen_.game->letter, numbers_, known, seed);
         for (std::size_t at = 0; at < drawn.codes.size(); ++at)
             printed_.copies[at].code = drawn.codes[at];

@@ -38,10 +38,7 @@ Result<std::vector<carddb::Copy>> known_codes(const Session& session)
 
 vision::Codebook codebook_of(const std::vector<carddb::Copy>& copies)
 {
-    std::vector<PrintedCode> codes;
-    for (const carddb::Copy& copy : copies)
-        codes.push_back(copy.code);
-    return vision::Codebook(codes);
+    return vision::Codebook(carddb::codes_of(copies));
 }
 
 int scan_one(const Order& order, std::size_t index, const std::vector<carddb::Copy>& copies,

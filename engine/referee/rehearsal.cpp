@@ -88,8 +88,9 @@ private:
 
     bool act()
     {
-        const auto more = static_cast<std::size_t>(rehearsal_.most_deeds - rehearsal_.least_deeds + 1);
-        const std::size_t deeds = static_cast<std::size_t>(rehearsal_.least_deeds) + seed_.below(more);
+        const int choices = rehearsal_.most_deeds - rehearsal_.least_deeds + 1;
+        const std::size_t deeds =
+            static_cast<std::size_t>(rehearsal_.least_deeds) + seed_.below(static_cast<std::size_t>(choices));
         bool is_planted = false;
         for (std::size_t deed = 0; deed < deeds && !game_.is_over(truth_.position()); ++deed) {
             const auto action = next_action(is_planted);

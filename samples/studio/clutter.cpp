@@ -57,7 +57,8 @@ Print phone(Random random)
                                  : Tint{10, 11, 14} * (1 + (x + y) / 200);
                 });
     for (int icon = 0; is_on && icon < 20; ++icon) {
-        const Rect area{8.0 + 16 * (icon % 4), 14.0 + 22 * (icon / 4), 11, 11};
+        const int column = icon % 4, row = icon / 4;
+        const Rect area{8.0 + 16 * column, 14.0 + 22 * row, 11, 11};
         sketch.fill_within(
             area, [&](double x, double y) { return in_rect(x, y, area, 2.5); }, plain(any_paint(random)));
     }

@@ -87,10 +87,10 @@ private:
     {
         const double share = pixel[3] == 0 ? 1 : part;
         const auto mixed = [&](int below, double above) {
-            return static_cast<std::uint8_t>(std::clamp(below + (above - below) * share, 0.0, 255.0) + 0.5);
+            return static_cast<std::uint8_t>(std::lround(std::clamp(below + (above - below) * share, 0.0, 255.0)));
         };
         pixel = {mixed(pixel[0], tint.blue), mixed(pixel[1], tint.green), mixed(pixel[2], tint.red),
-                 static_cast<std::uint8_t>(std::max(static_cast<double>(pixel[3]), 255 * part) + 0.5)};
+                 static_cast<std::uint8_t>(std::lround(std::max(static_cast<double>(pixel[3]), 255 * part)))};
     }
 };
 
