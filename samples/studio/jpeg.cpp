@@ -130,8 +130,7 @@ private:
             float blues = 0, reds = 0;
             for (int part = 0; part < 4; ++part) {
                 const int y = 2 * row + part / 2, x = 2 * column + part % 2;
-                const cv::Vec3b& pixel =
-                    picture.at<cv::Vec3b>(std::min(y, picture.rows - 1), std::min(x, picture.cols - 1));
+                const auto& pixel = picture.at<cv::Vec3b>(std::min(y, picture.rows - 1), std::min(x, picture.cols - 1));
                 const auto b = static_cast<float>(pixel[0]), g = static_cast<float>(pixel[1]),
                            r = static_cast<float>(pixel[2]);
                 const float light = std::nearbyint(0.299F * r + 0.587F * g + 0.114F * b);
@@ -151,7 +150,7 @@ private:
             return std::clamp(at % 2 == 0 ? at / 2 - 1 : at / 2 + 1, 0, count - 1);
         };
         const int y = row / 2, x = column / 2, far_y = other(row, colour.rows), far_x = other(column, colour.cols);
-        const float *near = colour.ptr<float>(y), *far = colour.ptr<float>(far_y);
+        const auto *near = colour.ptr<float>(y), *far = colour.ptr<float>(far_y);
         return (9 * near[x] + 3 * near[far_x] + 3 * far[x] + far[far_x]) / 16;
     }
 

@@ -24,6 +24,7 @@ std::vector<float> bell_of(double deviation, int across)
     for (const double weight : both)
         sum += weight;
     std::vector<float> weights;
+    weights.reserve(both.size());
     for (const double weight : both)
         weights.push_back(static_cast<float>(weight / sum));
     return weights;

@@ -42,7 +42,7 @@ struct Reading {
     /// A word that stands for nothing here was mistyped.
     void end(std::initializer_list<const char*> others) const
     {
-        std::size_t count = static_cast<std::size_t>(known);
+        auto count = static_cast<std::size_t>(known);
         for (const char* other : others)
             count += object.contains(other) ? 1U : 0U;
         if (count != object.size())

@@ -12,10 +12,11 @@ inline float light_of(std::uint8_t tone) { return light_of_tones()[tone]; }
 
 /// From 0 to 255, not rounded, of light from 0 to 1; what is brighter or darker is cut off.
 float tone_of(float light);
+// Never negative, and lround would be a call for each pixel.
 inline std::uint8_t rounded_tone_of(float light)
 {
-    return static_cast<std::uint8_t>(tone_of(light) +
-                                     0.5F);  // NOLINT: never negative, and lround is a call for each pixel
+    const float rounded = tone_of(light) + 0.5F;
+    return static_cast<std::uint8_t>(rounded);
 }
 
 }  // namespace cardinal::studio

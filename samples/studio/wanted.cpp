@@ -41,7 +41,8 @@ Failure not_understood(std::string_view what, const std::string& why)
 Result<void> take_word(std::string_view part, Wanted& wanted)
 {
     const std::size_t sign = part.find('=');
-    const std::string_view word = part.substr(0, sign), said = sign == part.npos ? "" : part.substr(sign + 1);
+    const std::string_view word = part.substr(0, sign),
+                           said = sign == std::string_view::npos ? "" : part.substr(sign + 1);
     constexpr int most = 2000;
     for (const Count& one : counts)
         if (one.word == word) {
@@ -82,7 +83,7 @@ Result<Wanted> wanted_from(std::string_view text, Wanted wanted)
         const std::size_t comma = text.find(',');
         if (auto taken = take_word(text.substr(0, comma), wanted); !taken)
             return Failure{taken.error()};
-        text = comma == text.npos ? std::string_view() : text.substr(comma + 1);
+        text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
     }
     return wanted;
 }

@@ -81,9 +81,9 @@ TEST_F(Cards, NeedAGameWhenTheListDoesNotSayIt)
 TEST_F(Cards, AreExportedAndReadInAgain)
 {
     for (const std::string as : {"csv", "json"}) {
-        const std::string file = folder.file("all." + as);
-        const std::string kept_there = file + data;
-        ASSERT_EQ(cardinal("cards export --game purge --as " + as + " -o " + kept_there).code, 0);
+        const std::string kept_there = folder.file("all." + as) + data;
+        const std::string as_it = std::string(as).append(" -o ").append(kept_there);
+        ASSERT_EQ(cardinal("cards export --game purge --as " + as_it).code, 0);
         EXPECT_THAT(cardinal("cards import " + kept_there).said, HasSubstr(as + ": 0 new, 0 changed, "));
     }
     EXPECT_EQ(cardinal("cards export --game purge --as notation" + data).code, 3);

@@ -87,7 +87,8 @@ TEST_F(Decks, AreExportedInFormsThatAreTheSameDeck)
     for (const std::string as : {"text", "csv", "json", "cod", "notation"}) {
         const std::string file = folder.file("deck." + as);
         const std::string kept_there = file + data;
-        ASSERT_EQ(cardinal("deck export machines --as " + as + " -o " + kept_there).code, 0) << as;
+        const std::string as_it = std::string(as).append(" -o ").append(kept_there);
+        ASSERT_EQ(cardinal("deck export machines --as " + as_it).code, 0) << as;
         const Ran ran = cardinal("deck compare machines --game purge " + kept_there);
         EXPECT_EQ(ran.code, 0) << as << ran.said;
         EXPECT_THAT(ran.said, HasSubstr("the same cards"));

@@ -128,7 +128,7 @@ void killed_at_terminal(const std::string& arguments, std::vector<std::string> l
 {
     const Folder data;
     const AtTerminal begun = begin_at_terminal(arguments, data);
-    lines.push_back("");  // at the prompt after the last one
+    lines.emplace_back();  // at the prompt after the last one
     conversation(
         begun.terminal, lines, [] {}, [&] { kill(begun.process, SIGKILL); });
     end_of(begun);

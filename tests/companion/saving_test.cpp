@@ -8,7 +8,6 @@ namespace cardinal::cli {
 namespace {
 
 using testing::AllOf;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 

@@ -95,7 +95,7 @@ struct Sensors : testing::Test {
         int count = 0;
         for (int row = 8; row < picture.rows - 8; ++row)
             for (int column = 8; column < picture.cols - 8; ++column, ++count) {
-                const double light = static_cast<double>(light_of(picture.at<cv::Vec3b>(row, column)[1]));
+                const auto light = static_cast<double>(light_of(picture.at<cv::Vec3b>(row, column)[1]));
                 sum += light;
                 squares += light * light;
             }

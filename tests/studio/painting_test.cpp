@@ -23,7 +23,8 @@ TEST(Covered, IsThePartOfASquareThatIsInside)
         int inside = 0;
         constexpr int points = 400;
         for (int at = 0; at < points * points; ++at) {
-            const double x = (at % points + 0.5) / points - 0.5, y = (at / points + 0.5) / points - 0.5;
+            const int across = at % points, down = at / points;
+            const double x = (across + 0.5) / points - 0.5, y = (down + 0.5) / points - 0.5;
             inside += off + x * std::cos(angle) + y * std::sin(angle) > 0 ? 1 : 0;
         }
         EXPECT_NEAR(
@@ -43,7 +44,8 @@ struct Painting : testing::Test {
         const double angle = card.angle_deg * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
         int inside = 0;
         for (int at = 0; at < points * points; ++at) {
-            const double x = column - 0.5 + (at % points + 0.5) / points, y = row - 0.5 + (at / points + 0.5) / points;
+            const int across = at % points, down = at / points;
+            const double x = column - 0.5 + (across + 0.5) / points, y = row - 0.5 + (down + 0.5) / points;
             const double dx = (x - 159.5) / scale + 100 - card.centre.x, dy = (y - 119.5) / scale + 100 - card.centre.y;
             inside += std::abs(c * dx + s * dy) < 30 && std::abs(c * dy - s * dx) < 40 ? 1 : 0;
         }
