@@ -7,7 +7,7 @@
 namespace cardinal::vision {
 namespace {
 
-std::size_t cell(int row, int column) { return static_cast<std::size_t>((row + ring) * soft_side + column + ring); }
+std::size_t cell(int row, int column) { return as_index((row + ring) * soft_side + column + ring); }
 
 TEST(BlurredCode, IsThePatternItselfWithoutBlur)
 {

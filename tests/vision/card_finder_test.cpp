@@ -30,9 +30,10 @@ studio::Picture rendered(const Table& table)
     scene.ground = {.surface = table.surface, .seed = 4};
     for (int card = 0; card < table.cards; ++card) {
         const std::string name = "card " + std::to_string(card);
+        const int row = card / 6;
         stock[name] = drawn_card(some_code(table.first + card));
         scene.things.push_back({.print = name,
-                                .centre = {50 + (card % 6) * table.apart_mm, 80 + 120.0 * (card / 6)},
+                                .centre = {50 + (card % 6) * table.apart_mm, 80 + 120.0 * row},
                                 .angle_deg = random.between(-4, 4)});
     }
     studio::take_conditions(scene, studio::Profile::clean, random);

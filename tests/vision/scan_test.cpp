@@ -17,7 +17,7 @@ struct Scan : testing::Test {
     std::string sheets = folder.file("sheets.pdf"), picture = folder.file("table.png"),
                 truth = folder.file("table.json");
 
-    void print_and_lay(const std::string& how)
+    void print_and_lay(const std::string& how) const
     {
         ASSERT_EQ(
             cardinal("print sheets --deck " + samples + "/decks/humans.cardinal --seed 3 --out " + sheets + data).code,
