@@ -1,12 +1,12 @@
 // The program `cardinal`: one binary, a verb for each thing it does.
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
+#include "companion/cli/program_main.h"
 #include "engine/core/nearest.h"
 #include "engine/games/all_games.h"
 #include "engine/record/record.h"
 
 #include <CLI/CLI.hpp>
-#include <exception>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -63,16 +63,6 @@ int refuse(const CLI::App& program, const CLI::ParseError& error)
     return exit_code::usage;
 }
 
-/// A full disk must not look like an answer.
-int with_all_said(int code)
-{
-    std::cout.flush();
-    if (std::cout)
-        return code;
-    std::cerr << "cardinal: Standard output cannot be written.\n";
-    return exit_code::unreadable;
-}
-
 int run(int argc, char** argv)
 {
     CLI::App program{"Cardinal referees card games on a real table."};
@@ -91,9 +81,7 @@ int run(int argc, char** argv)
     add_deck(program, session);
     add_match(program, session);
     add_db(program, session);
-    add_print(program, session);
-    add_scan(program, session);
-    add_studio(program, session);
+    add_other_programs(program, session);
     add_bench(program, session);
     try {
         program.parse(argc, argv);
@@ -112,10 +100,5 @@ int run(int argc, char** argv)
 int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
-    try {
-        return cardinal::cli::with_all_said(cardinal::cli::run(argc, argv));
-    } catch (const std::exception& error) {
-        std::cerr << "cardinal: this should not have happened: " << error.what() << "\n";
-        return cardinal::cli::exit_code::unreadable;
-    }
+    return cardinal::cli::main_of("cardinal", cardinal::cli::run, argc, argv);
 }

@@ -2,10 +2,10 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/printed_cards.h"
+#include "companion/cli/program_main.h"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <exception>
 #include <functional>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -204,16 +204,4 @@ int run(int argc, char** argv)
 }  // namespace
 }  // namespace cardinal::cli
 
-int main(int argc, char** argv)
-{
-    try {
-        const int code = cardinal::cli::run(argc, argv);
-        std::cout.flush();
-        return std::cout
-                 ? code
-                 : cardinal::cli::refused("Standard output cannot be written.", cardinal::cli::exit_code::unreadable);
-    } catch (const std::exception& error) {
-        std::cerr << "cardinal print: this should not have happened: " << error.what() << "\n";
-        return cardinal::cli::exit_code::unreadable;
-    }
-}
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal print", cardinal::cli::run, argc, argv); }

@@ -2,12 +2,12 @@
 #include "carddb/copies.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
+#include "companion/cli/program_main.h"
 #include "companion/cli/sightings.h"
 #include "vision/card_finder.h"
 #include "vision/io/pictures.h"
 
 #include <CLI/CLI.hpp>
-#include <exception>
 #include <iostream>
 #include <opencv2/imgproc.hpp>
 
@@ -98,12 +98,4 @@ int run(int argc, char** argv)
 }  // namespace
 }  // namespace cardinal::cli
 
-int main(int argc, char** argv)
-{
-    try {
-        return cardinal::cli::run(argc, argv);
-    } catch (const std::exception& error) {
-        std::cerr << "cardinal scan: this should not have happened: " << error.what() << "\n";
-        return cardinal::cli::exit_code::unreadable;
-    }
-}
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal scan", cardinal::cli::run, argc, argv); }

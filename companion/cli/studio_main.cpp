@@ -1,5 +1,6 @@
 // The program `cardinal-studio`, which the verb `cardinal studio` becomes.
 #include "companion/cli/files.h"
+#include "companion/cli/program_main.h"
 #include "companion/cli/studio_order.h"
 #include "samples/studio/files/pictures.h"
 #include "samples/studio/render.h"
@@ -9,7 +10,6 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
-#include <exception>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -180,12 +180,4 @@ int run(int argc, char** argv)
 }  // namespace
 }  // namespace cardinal::cli
 
-int main(int argc, char** argv)
-{
-    try {
-        return cardinal::cli::run(argc, argv);
-    } catch (const std::exception& error) {
-        std::cerr << "cardinal studio: this should not have happened: " << error.what() << "\n";
-        return cardinal::cli::exit_code::unreadable;
-    }
-}
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal studio", cardinal::cli::run, argc, argv); }

@@ -67,6 +67,7 @@ TEST_F(Scan, SaysWhatIsNoPicture)
     EXPECT_EQ(ran.code, 3);
     EXPECT_THAT(ran.said, HasSubstr("is no picture that can be read"));
     EXPECT_EQ(cardinal("scan").code, 2);
+    EXPECT_EQ(cardinal("scan " + picture + data + " > /dev/full").code, 3) << "what is not written was not said";
 }
 
 }  // namespace

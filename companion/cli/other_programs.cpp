@@ -1,0 +1,43 @@
+#include "companion/cli/become.h"
+#include "companion/cli/commands.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+
+namespace cardinal::cli {
+namespace {
+
+/// A verb that a program of its own carries out: `print` is cardinal-print.
+struct OtherProgram {
+    const char* verb = "";
+    const char* says = "";
+    const char* missing = "";  ///< what is said where it was not built
+};
+constexpr OtherProgram other_programs[] = {
+    {"print", "Print cards, labels, tokens, mats and boards as PDF of true size",
+     "This Cardinal was built without Qt, which printing needs."},
+    {"scan", "Which cards lie on a table, from pictures of it",
+     "This Cardinal was built without OpenCV, which seeing needs."},
+    {"studio", "Pictures and films of tables with their truth, from printed cards",
+     "This Cardinal was built without OpenCV, poppler or Qt, which the studio needs."},
+};
+
+}  // namespace
+
+void add_other_programs(CLI::App& program, Session& session)
+{
+    for (const OtherProgram& other : other_programs) {
+        CLI::App* verb = program.add_subcommand(other.verb, other.says);
+        verb->set_help_flag();
+        verb->fallthrough(false)->prefix_command();  // what follows is the other program's
+        verb->callback([verb, &other, &session] {
+            if (!session.data.empty())
+                ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
+            const std::string name = other.verb;
+            session.exit_code =
+                become(("cardinal-" + name).c_str(), ("cardinal " + name).c_str(), verb->remaining(), other.missing);
+        });
+    }
+}
+
+}  // namespace cardinal::cli
