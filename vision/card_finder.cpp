@@ -7,7 +7,7 @@
 namespace cardinal::vision {
 namespace {
 
-cv::Point2d middle_of(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
+cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
 /// One physical code is at one place only: the clearer reading stays.
 void add(const CardSighting& sighting, std::vector<CardSighting>& cards)
@@ -29,12 +29,17 @@ Quad quad_around(const Homography& symbol, const CardSize& size, double module_m
             at(from_card, 0, size.height)};
 }
 
+CardSighting recognized(const CodeReading& reading, const CodeReader& reader)
+{
+    return {.how = How::code, .code = reader.codebook().code(reading.entry), .confidence = 1, .reading = reading};
+}
+
 double area_of(const Quad& quad) { return (quad[2] - quad[0]).cross(quad[3] - quad[1]) / 2; }
 
 /// A picture on a card, or its border, is none.
 bool is_part_of_one(const Quad& outline, const std::vector<CardSighting>& cards)
 {
-    const cv::Point2d middle = (outline[0] + outline[1] + outline[2] + outline[3]) / 4;
+    const cv::Point2d middle = middle_of(outline);
     return std::ranges::any_of(cards, [&](const CardSighting& card) {
         for (std::size_t corner = 0; corner < card.quad.size(); ++corner)
             if ((card.quad[(corner + 1) % 4] - card.quad[corner]).cross(middle - card.quad[corner]) < 0)
@@ -55,7 +60,10 @@ void find_by_outline(const cv::Mat& gray, const CodeReader& reader, const Printi
             const auto reading = reader.read(gray, outline, printing.card, module_mm);
             if (!reading || !is_certain(*reading))
                 continue;
-            add({.quad = turned(outline, reading->quarter_turns), .has_outline = true, .reading = *reading}, cards);
+            CardSighting card = recognized(*reading, reader);
+            card.quad = turned(outline, reading->quarter_turns);
+            card.has_outline = true;
+            add(card, cards);
             break;
         }
 }
@@ -66,13 +74,16 @@ void find_by_code(const cv::Mat& gray, const CodeReader& reader, const Printing&
     for (const Symbol& symbol : find_symbols(gray, {})) {
         const cv::Point2d middle = at(symbol.place, 0, 0);
         const double near = 5 * scale_at(symbol.place, 0, 0);
-        if (std::ranges::any_of(
-                cards, [&](const CardSighting& card) { return cv::norm(middle_of(card.reading) - middle) < near; }))
+        if (std::ranges::any_of(cards, [&](const CardSighting& card) {
+                return cv::norm(middle_of_code(card.reading) - middle) < near;
+            }))
             continue;
         const auto reading = reader.read(gray, symbol);
-        if (reading && is_certain(*reading))
-            add({.quad = quad_around(reading->symbol, printing.card, printing.modules_mm.front()), .reading = *reading},
-                cards);
+        if (!reading || !is_certain(*reading))
+            continue;
+        CardSighting card = recognized(*reading, reader);
+        card.quad = quad_around(reading->symbol, printing.card, printing.modules_mm.front());
+        add(card, cards);
     }
 }
 

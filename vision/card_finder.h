@@ -1,6 +1,6 @@
 #pragma once
 
-#include "vision/code_reader.h"
+#include "vision/sightings.h"
 
 #include <vector>
 
@@ -10,13 +10,6 @@ namespace cardinal::vision {
 struct Printing {
     CardSize card{};
     std::vector<double> modules_mm = {1.0, 0.7};  ///< the likelier first
-};
-
-/// A card that is recognized for certain.
-struct CardSighting {
-    Quad quad{};  ///< the printed upper left corner first; reckoned from the code alone where no outline is seen
-    bool has_outline = false;
-    CodeReading reading{};
 };
 
 /// All cards in a picture whose codes are in the codebook: those that stand out from the table by their outlines, and

@@ -24,6 +24,7 @@ struct CodeReading {
 class CodeReader {
 public:
     explicit CodeReader(const Codebook& codebook) : codebook_(codebook) {}
+    const Codebook& codebook() const { return codebook_; }
 
     /// The likeliest reading of a card with these corners, sure or not; nothing when the codebook is empty. Which of
     /// the four corners is the upper left one need not be known.

@@ -11,13 +11,12 @@ namespace cardinal::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using vision::middle_of;
 
 const carddb::Copy& copy_of(const vision::CardSighting& card, const std::vector<carddb::Copy>& copies)
 {
     return copies[card.reading.entry];
 }
-
-cv::Point2d middle_of(const vision::Quad& quad) { return (quad[0] + quad[1] + quad[2] + quad[3]) / 4; }
 
 double hundredths(double number) { return std::round(number * 100) / 100; }
 
