@@ -177,7 +177,7 @@ private:
         if (!textures)
             return Failure{textures.error()};
         if (is_back)
-            made_.stock[back_name] = {.what = studio::What::part, .texture = std::move(textures->front())};
+            made_.stock[back_name] = {.what = studio::What::card, .texture = std::move(textures->front())};
         for (std::size_t at = 0; at < codes.size(); ++at)
             add_card(codes[at], std::move((*textures)[at]), names);
         return {};

@@ -31,8 +31,7 @@ struct StudioStock {
 /// marker (`token 34`), a card by its code, and by its place where it has none.
 Result<StudioStock> stock_of(const StockOrder& order);
 
-inline constexpr const char* mat_name = "mat";
+using studio::back_name, studio::mat_name;
 inline constexpr const char* art_mat_name = "art mat";
-inline constexpr const char* back_name = "back";
 
 }  // namespace cardinal::cli

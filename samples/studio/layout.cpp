@@ -22,6 +22,7 @@ public:
     Dealer(const Wanted& wanted, const Stock& stock, const Rect& area, Random& random)
         : wanted_(wanted), stock_(stock), area_(area), random_(random), cards_(names_of(stock, What::card))
     {
+        std::erase(cards_, back_name);  // of which there is no end
         random_.shuffle(cards_);
         cards_.resize(std::min(cards_.size(), static_cast<std::size_t>(std::max(wanted.cards, 0))));
     }

@@ -38,6 +38,8 @@ struct Print {
 
 using Stock = std::map<std::string, Print, std::less<>>;
 
+/// What the prints of a game's mat and of the back of its cards are called.
+inline constexpr const char *mat_name = "mat", *back_name = "back";
 /// What the print of a token's face is called.
 inline std::string token_name(MarkerId marker) { return "token " + std::to_string(marker); }
 

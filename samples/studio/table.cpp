@@ -1,5 +1,6 @@
 #include "samples/studio/table.h"
 
+#include "engine/rules/backs.h"
 #include "samples/studio/layout.h"
 
 #include <algorithm>
@@ -79,8 +80,23 @@ Rect Table::area_of(const Place& place, Seat side) const
     return area;
 }
 
+/// Where there is no cell left, a card lies upon one that carries no tokens.
+bool Table::is_free(const Spot& wanted, const Board& board) const
+{
+    const int cells = cells_of(area_of(wanted.place, wanted.side)).count(), most = 4 * cells;
+    return std::ranges::none_of(spots_, [&](const auto& other) {
+        const auto& [card, spot] = other;
+        if (spot.place != wanted.place || spot.side != wanted.side)
+            return false;
+        const auto seen = std::ranges::find(board.cards, CardId{static_cast<std::int16_t>(card)}, &BoardCard::card);
+        const bool is_marked = seen != board.cards.end() && !seen->marks.empty() && wanted.number < most;
+        return spot.number == wanted.number || (is_marked && spot.number % cells == wanted.number % cells);
+    });
+}
+
 void Table::find_spots(const Position& position)
 {
+    const Board board = cardinal::board(game_, position);
     for (int card = 0; card < static_cast<int>(position.cards.size()); ++card) {
         const Card& now = position.cards[static_cast<std::size_t>(card)];
         const bool lies_there = zone_at(*game_.playmat, now.place) && static_cast<std::size_t>(card) < prints_.size();
@@ -94,13 +110,7 @@ void Table::find_spots(const Position& position)
             continue;
         Spot spot{now.place, side, 0, known == spots_.end() ? 0 : known->second.visit + 1};
         spots_.erase(card);
-        const auto is_taken = [&] {
-            return std::ranges::any_of(spots_, [&](const auto& other) {
-                return other.second.place == spot.place && other.second.side == spot.side &&
-                       other.second.number == spot.number;
-            });
-        };
-        while (is_taken())
+        while (!is_free(spot, board))
             ++spot.number;
         spots_[card] = spot;
     }
@@ -122,6 +132,24 @@ Thing Table::laid(const Position& position, int card) const
         is_pile(area) ? Point{area.x + area.width / 2, area.y + area.height / 2} : middle_of_cell(area, spot.number);
     thing.centre = moved(thing.centre, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()});
     return thing;
+}
+
+Thing Table::laid_back(const MatZone& zone, int spot, int track) const
+{
+    Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(track));
+    const Point at = is_pile(zone.area) ? Point{zone.area.x + zone.area.width / 2, zone.area.y + zone.area.height / 2}
+                                        : middle_of_cell(zone.area, spot);
+    return {.print = back_name,
+            .centre = moved(at, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()}),
+            .angle_deg = (zone.place.seat == seat_b ? 180 : 0) + 1.5 * unsteady.bell(),
+            .face = Face::down,
+            .track = track};
+}
+
+std::size_t Table::spots_in(const Place& place) const
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(spots_, [&](const auto& spot) { return spot.second.place == place; }));
 }
 
 std::vector<BoardCard::Mark> Table::changed_marks(const Position& position, int card, const Board& board) const
@@ -172,6 +200,27 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
     }
 }
 
+/// The position counts the cards of a hidden zone, and knows some of them. A pile shows one back.
+void Table::add_backs(const Position& position, std::vector<Thing>& things) const
+{
+    if (!stock_.contains(back_name))
+        return;
+    int first = first_back_track;
+    for (const MatZone& zone : game_.playmat->zones) {
+        const int value = value_of_backs(*game_.words, game_.words->zones[zone.place.zone]);
+        const auto known = std::ranges::count_if(position.cards, [&](const Card& card) {
+            return card.place == zone.place && (card.face == Face::down || game_.words->zones[card.place.zone].hidden);
+        });
+        const Number all = value < 0 ? Number{0}
+                                     : read_value(position, game_.words->values[static_cast<std::size_t>(value)],
+                                                  {.seat = zone.place.seat});
+        const int rest = all - static_cast<int>(known), taken = static_cast<int>(spots_in(zone.place));
+        for (int back = 0; back < (can_be_counted(*game_.words, value) ? rest : std::min(rest, 1)); ++back)
+            put(things, laid_back(zone, taken + back, first + back), stock_);
+        first += backs_of_a_zone;
+    }
+}
+
 std::vector<Thing> Table::lay(const Position& position)
 {
     find_spots(position);
@@ -197,6 +246,7 @@ std::vector<Thing> Table::lay(const Position& position)
         }
         put(things, thing, stock_);
     }
+    add_backs(position, things);
     for (const int card : order)
         add_tokens(position, card, things);
     return things;

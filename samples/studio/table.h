@@ -21,8 +21,8 @@ public:
     {}
 
     /// What lies there in this position: cards in their zones as players put them, none quite straight, what is
-    /// attached tucked under its host, piles on top of each other, and tokens where a card's numbers are not those that
-    /// are printed on it. A card's track is its id.
+    /// attached tucked under its host, piles on top of each other, cards that nobody knows by name face down, and
+    /// tokens where a card's numbers are not those that are printed on it. A card's track is its id.
     std::vector<Thing> lay(const Position& position);
 
 private:
@@ -41,8 +41,12 @@ private:
     std::map<int, Spot> spots_{};  ///< by card
 
     Rect area_of(const Place& place, Seat side) const;
+    bool is_free(const Spot& wanted, const Board& board) const;
     void find_spots(const Position& position);
     Thing laid(const Position& position, int card) const;
+    Thing laid_back(const MatZone& zone, int spot, int track) const;
+    std::size_t spots_in(const Place& place) const;
+    void add_backs(const Position& position, std::vector<Thing>& things) const;
     void add_tokens(const Position& position, int card, std::vector<Thing>& things) const;
     std::vector<BoardCard::Mark> changed_marks(const Position& position, int card, const Board& board) const;
 };
@@ -52,5 +56,7 @@ std::vector<std::size_t> faces_for(const TokenKind& kind, Number number);
 
 /// Tracks of tokens begin here; below are cards.
 inline constexpr int first_token_track = 10000, tokens_of_a_card = 32;
+/// And those of cards that only their backs are known of: so many for each zone of the mat.
+inline constexpr int first_back_track = 30000, backs_of_a_zone = 64;
 
 }  // namespace cardinal::studio

@@ -1,0 +1,177 @@
+#include "companion/match/board_reader.h"
+
+#include "companion/match/tucking.h"
+#include "engine/rules/backs.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardinal::match {
+namespace {
+
+/// What the camera should see of the card if it lay so.
+const BoardCard* find(const Board& board, CardId card)
+{
+    const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
+    return found == board.cards.end() ? nullptr : &*found;
+}
+
+bool is_open(const Game& game, const Place& place) { return !game.words->zones[place.zone].hidden; }
+
+/// Games differ in whose host shows: it is asked what the board would be if the card belonged to it.
+bool would_show(const Game& game, Position position, const BoardCard& card, CardId host)
+{
+    position.card(card.card).place = card.place;
+    position.card(card.card).host = host;
+    const Board board = cardinal::board(game, position);
+    const BoardCard* shown = find(board, card.card);
+    return shown && shown->host == host;
+}
+
+/// What is printed on it is what it shows when it was just laid on an empty table.
+std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& position, const BoardCard& seen)
+{
+    const Card& now = position.card(seen.card);
+    Position alone{.library = position.library, .seats = position.seats, .options = position.options};
+    game.lay_out(alone);
+    const CardId copy =
+        add_card(alone, {.facts = now.facts, .owner = now.owner, .side = now.side, .place = seen.place});
+    game.put_down(alone, copy);
+    const Board board = cardinal::board(game, alone);
+    const BoardCard* shown = find(board, copy);
+    return shown ? shown->marks : std::vector<BoardCard::Mark>();
+}
+
+bool is_unknown(const LyingCard& card) { return !card.code && !card.art && card.face == Face::up; }
+
+const MatZone* zone_of(const Game& game, const Place& place)
+{
+    const auto& zones = game.playmat->zones;
+    const auto found = std::ranges::find(zones, place, &MatZone::place);
+    return found == zones.end() ? nullptr : &*found;
+}
+
+bool is_covered(const Lying& lying, const Rect& area)
+{
+    const cv::Rect2d zone(area.x, area.y, area.width, area.height);
+    return std::ranges::any_of(lying.covered, [&](const cv::Rect2d& part) { return (part & zone).area() > 0; });
+}
+
+}  // namespace
+
+Board BoardReader::read(const Lying& lying, const Position& position)
+{
+    Board board;
+    zoning_.keep_only(lying.cards);
+    std::vector<Read> cards = read_cards(lying, position, board);
+    add_hosts(cards, position);
+    add_marks(lying, position, cards, board);
+    count_backs(lying, board);
+    add_looked_at(lying, cardinal::board(game_, position), board);
+    board.cards.reserve(cards.size());
+    for (Read& card : cards)
+        board.cards.push_back(std::move(card.card));
+    return board;
+}
+
+/// Cards in zones that are hidden are nobody's to tell, though a camera may have seen what they are.
+std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const Position& position, Board& board)
+{
+    std::vector<Read> cards;
+    cards.reserve(lying.cards.size());
+    for (const LyingCard& card : lying.cards) {
+        const auto place = card.code ? zoning_.place_of(card) : std::nullopt;
+        if (!place || !is_open(game_, *place))
+            continue;
+        const Seat side = place->seat ? place->seat : side_at(game_, card.middle);
+        const auto who = members_.who_is(*card.code, *place, side, position);
+        if (const auto* stranger = std::get_if<Stranger>(&who)) {
+            board.strangers.push_back(*stranger);
+            continue;
+        }
+        const CardId id = std::get<CardId>(who);
+        const Seat held_by = place->seat ? place->seat : position.card(id).side;
+        cards.push_back({&card,
+                         {.card = id,
+                          .place = *place,
+                          .face = card.face,
+                          .turned = zoning_.turned(card, held_by ? held_by : side)}});
+    }
+    return cards;
+}
+
+/// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost, and are
+/// turned as much as they are turned against it.
+void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) const
+{
+    const auto above = [&](const Read& card) -> const Read* {
+        const Read* nearest = nullptr;
+        for (const Read& other : cards)
+            if (is_tucked_under(*card.lying, *other.lying) &&
+                (!nearest || cv::norm(other.lying->middle - card.lying->middle) <
+                                 cv::norm(nearest->lying->middle - card.lying->middle)))
+                nearest = &other;
+        return nearest;
+    };
+    for (Read& card : cards) {
+        const Read* host = above(card);
+        for (const Read* next = host; next; next = above(*next))
+            host = next;
+        if (!host || !game_.words->zones[host->card.place.zone].in_play)
+            continue;
+        card.card.place = host->card.place;
+        card.card.turned = quarter_turns(card.lying->angle - host->lying->angle);
+        if (would_show(game_, position, card.card, host->card.card))
+            card.card.host = host->card.card;
+    }
+}
+
+/// No token says nothing, unless one lay there before: then the card shows again what is printed on it.
+void BoardReader::add_marks(const Lying& lying, const Position& position, std::vector<Read>& cards, Board& board)
+{
+    const std::vector<ToldNumber> told = told_by_tokens(game_, lying);
+    for (Read& read : cards) {
+        std::set<int> now;
+        for (const ToldNumber& one : told)
+            if (one.card == read.lying->track && now.insert(one.value).second)
+                read.card.marks.push_back({static_cast<std::int16_t>(one.value), one.number});
+        std::set<int>& before = told_before_[read.card.card];
+        for (const BoardCard::Mark& mark : printed_marks(game_, position, read.card))
+            if (before.contains(mark.value) && !now.contains(mark.value))
+                read.card.marks.push_back(mark);
+        before.merge(now);
+    }
+    for (const ToldNumber& one : told)
+        if (one.seat)
+            board.numbers.push_back(
+                {.value = static_cast<std::int16_t>(one.value), .seat = one.seat, .number = one.number});
+}
+
+void BoardReader::count_backs(const Lying& lying, Board& board)
+{
+    for (const MatZone& zone : game_.playmat->zones) {
+        const int value = value_of_backs(*game_.words, game_.words->zones[zone.place.zone]);
+        if (!can_be_counted(*game_.words, value) || is_covered(lying, zone.area))
+            continue;
+        const auto count = std::ranges::count_if(lying.cards, [&](const LyingCard& card) {
+            return card.face == Face::down && zoning_.place_of(card) == zone.place;
+        });
+        board.numbers.push_back(
+            {.value = static_cast<std::int16_t>(value), .seat = zone.place.seat, .number = static_cast<Number>(count)});
+    }
+}
+
+/// Of the zones that this game's boards tell of.
+void BoardReader::add_looked_at(const Lying& lying, const Board& kept, Board& board)
+{
+    for (const Place& place : kept.looked_at) {
+        const MatZone* zone = zone_of(game_, place);
+        const bool holds_unknown = std::ranges::any_of(lying.cards, [&](const LyingCard& card) {
+            return is_unknown(card) && zone && share_in(card, zone->area) > 0;
+        });
+        if (zone && !is_covered(lying, zone->area) && !holds_unknown)
+            board.looked_at.push_back(place);
+    }
+}
+
+}  // namespace cardinal::match

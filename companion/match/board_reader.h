@@ -1,0 +1,40 @@
+#pragma once
+
+#include "companion/match/marks.h"
+#include "companion/match/members.h"
+#include "companion/match/zoning.h"
+
+#include <set>
+
+namespace cardinal::match {
+
+/// Tells what lies on a table in the words of its game: which card in which zone, turned how, on which other, with
+/// which numbers. A zone counts as looked at only when nothing covers it and nothing lies there that nobody knows.
+class BoardReader {
+public:
+    explicit BoardReader(const Game& game, std::span<const Member> registered = {})
+        : game_(game), zoning_(game), members_(game, registered)
+    {}
+
+    /// The position as it is kept helps where the eye cannot tell: which of two equal copies it is, who holds a card.
+    Board read(const Lying& lying, const Position& position);
+
+private:
+    /// A card that is in the match, as it lies.
+    struct Read {
+        const LyingCard* lying = nullptr;
+        BoardCard card{};
+    };
+    const Game& game_;
+    Zoning zoning_;
+    Members members_;
+    std::map<CardId, std::set<int>> told_before_{};  ///< by card: the numbers that tokens said of it
+
+    std::vector<Read> read_cards(const Lying& lying, const Position& position, Board& board);
+    void add_hosts(std::vector<Read>& cards, const Position& position) const;
+    void add_marks(const Lying& lying, const Position& position, std::vector<Read>& cards, Board& board);
+    void count_backs(const Lying& lying, Board& board);
+    void add_looked_at(const Lying& lying, const Board& kept, Board& board);
+};
+
+}  // namespace cardinal::match

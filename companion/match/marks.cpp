@@ -1,0 +1,106 @@
+#include "companion/match/marks.h"
+
+#include "companion/match/zoning.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+
+namespace cardinal::match {
+namespace {
+
+constexpr double same_dial_mm = 12;
+
+/// Cards and players may share a number's name: what lies on a card says the card's.
+int value_named(const Game& game, std::string_view name, Scope scope)
+{
+    const auto& values = game.words->values;
+    const auto found = std::ranges::find_if(
+        values, [&](const ValueWord& value) { return value.scope == scope && value.name == name; });
+    return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+struct Said {
+    std::string_view value{};
+    Number number = 0;
+};
+
+std::optional<Said> said_by(const TokenKind& kind, MarkerId marker)
+{
+    const std::size_t face = marker < kind.first_marker ? kind.faces.size() : std::size_t{marker} - kind.first_marker;
+    if (face >= kind.faces.size() || kind.value.empty())
+        return std::nullopt;
+    return Said{kind.value, kind.faces[face]};
+}
+
+/// The pointer lies on the base, and how far it is turned against it is the number.
+std::optional<Said> said_by(const DialKind& dial, const LyingToken& base, const Lying& lying)
+{
+    for (const LyingToken& pointer : lying.tokens) {
+        if (pointer.marker != dial.pointer || cv::norm(pointer.middle - base.middle) > same_dial_mm)
+            continue;
+        const double step = 360.0 / dial.steps(), turned = std::fmod(pointer.angle - base.angle + 720, 360.0);
+        const auto steps = static_cast<int>(std::lround(turned / step)) % dial.steps();
+        return Said{dial.value, static_cast<Number>(dial.least + steps)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Said> said_by(const Tokens& tokens, const LyingToken& token, const Lying& lying)
+{
+    for (const TokenKind& kind : tokens.kinds)
+        if (const auto said = said_by(kind, token.marker))
+            return said;
+    for (const DialKind& dial : tokens.dials)
+        if (dial.base == token.marker)
+            return said_by(dial, token, lying);
+    return std::nullopt;
+}
+
+void add(const ToldNumber& told, std::vector<ToldNumber>& all)
+{
+    const auto known = std::ranges::find_if(all, [&](const ToldNumber& other) {
+        return other.value == told.value && other.card == told.card && other.seat == told.seat;
+    });
+    if (known == all.end())
+        all.push_back(told);
+    else
+        known->number = static_cast<Number>(known->number + told.number);
+}
+
+}  // namespace
+
+int card_below(const Lying& lying, const cv::Point2d& at)
+{
+    const LyingCard* top = nullptr;
+    for (const LyingCard& card : lying.cards) {
+        const bool is_in = cv::pointPolygonTest(corners_of(card), cv::Point2f(at), false) >= 0;
+        if (is_in && (!top || card.visible > top->visible))
+            top = &card;
+    }
+    return top ? top->track : -1;
+}
+
+std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying)
+{
+    std::vector<ToldNumber> all;
+    for (const LyingToken& token : lying.tokens) {
+        const auto said = said_by(*game.tokens, token, lying);
+        if (!said)
+            continue;
+        ToldNumber told{.card = card_below(lying, token.middle), .number = said->number};
+        if (told.card >= 0)
+            told.value = value_named(game, said->value, Scope::card);
+        if (told.value < 0) {
+            told.card = -1;
+            told.seat = side_at(game, token.middle);
+            told.value = value_named(game, said->value, Scope::player);
+        }
+        if (told.value >= 0)
+            add(told, all);
+    }
+    return all;
+}
+
+}  // namespace cardinal::match

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "companion/match/lying.h"
+#include "engine/rules/game.h"
+
+#include <map>
+#include <vector>
+
+namespace cardinal::match {
+
+/// A number that tokens say, and what they lie on.
+struct ToldNumber {
+    int value = -1;  ///< index into Words::values
+    int card = -1;   ///< the track of the card they lie on, or
+    Seat seat{};     ///< the player whose they are
+    Number number = 0;
+};
+
+/// What the tokens on the table say: several of one kind on a card say their sum, a dial says one number.
+std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying);
+
+/// The track of the card that something lies on, the uppermost; -1 when it lies on none.
+int card_below(const Lying& lying, const cv::Point2d& at);
+
+}  // namespace cardinal::match

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "companion/match/lying.h"
+#include "engine/rules/fact.h"
+#include "engine/rules/game.h"
+
+#include <map>
+#include <span>
+#include <variant>
+
+namespace cardinal::match {
+
+/// A physical card that belongs to the match, and whose.
+struct Member {
+    PrintedCode code{};
+    Seat owner{};
+};
+
+/// Which card of the match a physical one is. Copies of one card are told apart by their serials, and each becomes the
+/// one of the position that it can be when it is first seen: that which lies there, else one that nobody has seen yet.
+/// Then it stays that one. What no deck holds but a card of the match makes is the next that comes into the match.
+class Members {
+public:
+    /// Where decks are registered, only their copies belong to the match; `registered` is empty where none is.
+    Members(const Game& game, std::span<const Member> registered);
+
+    /// The card, or a stranger: a card of no deck, or one copy more than the match has.
+    std::variant<CardId, Stranger> who_is(const PrintedCode& code, const Place& place, Seat side,
+                                          const Position& position);
+
+private:
+    const Game& game_;
+    std::map<PrintedCode, Seat> registered_{};
+    std::map<PrintedCode, CardId> known_{};
+
+    CardId next_made(const PrintedCode& code, const Position& position) const;
+    CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position) const;
+    bool has_left(CardId card, const Position& position) const;
+    int unlikeliness(const Position& position, CardId card, const Place& place, Seat side) const;
+};
+
+/// Index into the library; blank_facts where it has no card of that number.
+std::uint16_t facts_of(const Game& game, const CardLibrary& library, const PrintedCode& code);
+
+}  // namespace cardinal::match

@@ -1,0 +1,20 @@
+#include "companion/match/tucking.h"
+
+#include <cmath>
+
+namespace cardinal::match {
+namespace {
+
+constexpr double least_out_mm = 18, most_out_mm = 45, most_aside_mm = 14, most_degrees = 20;
+
+}  // namespace
+
+bool is_tucked_under(const LyingCard& card, const LyingCard& host)
+{
+    const cv::Point2d away = card.middle - host.middle;
+    const double out = away.dot(up_of(host.angle)), aside = std::abs(away.dot(up_of(host.angle + 90)));
+    return std::abs(std::remainder(card.angle - host.angle, 360)) < most_degrees && out > least_out_mm &&
+           out < most_out_mm && aside < most_aside_mm && aside < out / 2;
+}
+
+}  // namespace cardinal::match

@@ -1,0 +1,205 @@
+// From what lies on a table to its board. Whole matches: of every position that legal play leads to, the table that
+// players would lay of it reads as the board that the game expects. And the hard single cases.
+#include "companion/match/board_reader.h"
+
+#include "engine/games/all_games.h"
+#include "engine/notation/facts.h"
+#include "engine/rules/random_play.h"
+#include "tests/companion/match/stage.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+
+namespace cardinal::match {
+namespace {
+
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class EveryGamesTable : public testing::TestWithParam<const Game*> {
+protected:
+    const Game& game() const { return *GetParam(); }
+};
+
+std::string told(const Game& game, const Position& position, const std::vector<Fact>& facts)
+{
+    const notation::Vocabulary vocabulary(game, *position.library);
+    const notation::Lexicon lexicon(vocabulary, position);
+    std::string text;
+    for (const Fact& fact : facts)
+        text += notation::write_fact(lexicon, fact) + "\n";
+    return text;
+}
+
+TEST_P(EveryGamesTable, ReadsAsTheBoardThatItWasLaidFor)
+{
+    constexpr int matches = 4, longest = 150;
+    for (std::uint64_t match = 0; match < matches; ++match) {
+        Position position = sample_table(game(), "busy");
+        ASSERT_THAT(position.cards, testing::Not(IsEmpty()));
+        const Laid laid = laid_cards(game());
+        studio::Table table(game(), laid.prints, laid.stock, match);
+        BoardReader reader(game());
+        Seed seed(match);
+        for (int step = 0; step < longest && !game().is_over(position); ++step) {
+            const Board seen = reader.read(seen_of(table.lay(position), laid, game(), position), position);
+            const auto different = differences(board(game(), position), seen);
+            ASSERT_THAT(different, IsEmpty()) << "match " << match << " step " << step << "\n"
+                                              << told(game(), position, different);
+            ASSERT_THAT(seen.strangers, IsEmpty());
+            position = apply(game(), position, random_legal_action(game(), position, seed).value_or(Action{}));
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGamesTable, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return std::string(1, game.param->letter); });
+
+/// A busy table, laid as it stands.
+struct OneTable : testing::Test {
+    const Game& game = *find_game("purge");
+    Position position = sample_table(game, "busy");
+    Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    Lying lying = seen_of(table.lay(position), laid, game, position);
+    BoardReader reader{game};
+
+    LyingCard& card_in_play()
+    {
+        return *std::ranges::find_if(lying.cards, [&](const LyingCard& card) {
+            const Place place = position.card(CardId{static_cast<std::int16_t>(card.track)}).place;
+            return card.code && place.seat == seat_a && game.words->zones[place.zone].name == "home";
+        });
+    }
+    const BoardCard* seen(const Board& board, const LyingCard& card) const
+    {
+        const auto found =
+            std::ranges::find(board.cards, CardId{static_cast<std::int16_t>(card.track)}, &BoardCard::card);
+        return found == board.cards.end() ? nullptr : &*found;
+    }
+    Rect area_of(const Place& place) const
+    {
+        return std::ranges::find(game.playmat->zones, place, &MatZone::place)->area;
+    }
+    MarkerId marker_of(std::string_view kind, Number face) const
+    {
+        const auto found = std::ranges::find(game.tokens->kinds, kind, &TokenKind::name);
+        return found->marker_of(static_cast<std::size_t>(std::ranges::find(found->faces, face) - found->faces.begin()));
+    }
+};
+
+TEST_F(OneTable, KeepsACardWhereItWasUntilMostOfItLiesElsewhere)
+{
+    LyingCard& card = card_in_play();
+    const Place home = seen(reader.read(lying, position), card)->place;
+    const double upper = area_of(home).y;  // and 8 mm farther ends the field
+    card.middle.y = upper - 6;             // 43 % are still there
+    EXPECT_EQ(seen(reader.read(lying, position), card)->place, home);
+    card.middle.y = upper - 30;
+    const Place field = seen(reader.read(lying, position), card)->place;
+    EXPECT_NE(field, home);
+    card.middle.y = upper - 2;  // and the same the other way round
+    EXPECT_EQ(seen(reader.read(lying, position), card)->place, field);
+}
+
+TEST_F(OneTable, KeepsACardTurnedAsItWasUntilItIsTurnedForGood)
+{
+    LyingCard& card = card_in_play();
+    const double straight = card.angle;
+    const auto turned_by = [&](double degrees) {
+        card.angle = straight + degrees;
+        return seen(reader.read(lying, position), card)->turned;
+    };
+    EXPECT_EQ(turned_by(0), 0);
+    EXPECT_EQ(turned_by(50), 0);
+    EXPECT_EQ(turned_by(85), 1);
+    EXPECT_EQ(turned_by(40), 1);
+    EXPECT_EQ(turned_by(10), 0);
+}
+
+TEST_F(OneTable, TellsACopyMoreThanTheMatchHasFromItsOwn)
+{
+    EXPECT_THAT(reader.read(lying, position).strangers, IsEmpty());
+    LyingCard one_more = card_in_play();
+    one_more.track = 900;
+    one_more.middle.x += 5;
+    // Every copy of that card that the decks have is taken by another one.
+    const int number = one_more.code->card;
+    int serial = 1000;
+    for (const Card& card : position.cards)
+        if (position.facts(card).number == number) {
+            one_more.code->serial = serial++;
+            one_more.track = serial;
+            lying.cards.push_back(one_more);
+        }
+    EXPECT_FALSE(reader.read(lying, position).strangers.empty());
+}
+
+TEST_F(OneTable, TellsCardsOfNoDeck)
+{
+    lying.cards.push_back({.track = 901, .code = PrintedCode{'X', 1, 1}, .middle = card_in_play().middle});
+    const Board board = reader.read(lying, position);
+    ASSERT_THAT(board.strangers, SizeIs(1));
+    EXPECT_EQ(board.strangers.front().facts, blank_facts);
+}
+
+TEST_F(OneTable, KnowsOnlyRegisteredCopiesWhereDecksAreRegistered)
+{
+    const LyingCard card = card_in_play();
+    std::vector<Member> members;
+    for (const Card& each : position.cards) {
+        const int id = position.id_of(each).index;
+        if (id != card.track)
+            members.push_back({code_of(game, position, id), each.owner});
+    }
+    BoardReader strict(game, members);
+    EXPECT_THAT(strict.read(lying, position).strangers, SizeIs(1));
+    members.push_back({*card.code, position.card(CardId{static_cast<std::int16_t>(card.track)}).owner});
+    BoardReader complete(game, members);
+    EXPECT_THAT(complete.read(lying, position).strangers, IsEmpty());
+}
+
+TEST_F(OneTable, DoesNotCountAsLookedAtWhatIsCoveredOrHoldsSomethingUnknown)
+{
+    const LyingCard card = card_in_play();
+    const Place home = position.card(CardId{static_cast<std::int16_t>(card.track)}).place;
+    const auto looked_at = [&] {
+        const Board board = reader.read(lying, position);
+        return std::ranges::find(board.looked_at, home) != board.looked_at.end();
+    };
+    EXPECT_TRUE(looked_at());
+    lying.covered.push_back({card.middle.x - 20, card.middle.y - 20, 40, 40});
+    EXPECT_FALSE(looked_at());
+    lying.covered.clear();
+    lying.cards.push_back({.track = 902, .middle = card.middle});
+    EXPECT_FALSE(looked_at());
+}
+
+TEST_F(OneTable, AddsUpTokensOnACardAndForgetsThemWhenTheyAreTakenAway)
+{
+    const LyingCard card = card_in_play();
+    lying.tokens.clear();
+    const auto marks = [&] { return seen(reader.read(lying, position), card)->marks; };
+    EXPECT_THAT(marks(), IsEmpty()) << "no token says nothing";
+    lying.tokens = {{1, marker_of("health", 2), card.middle + cv::Point2d(-15, 20)},
+                    {2, marker_of("health", 1), card.middle + cv::Point2d(10, 20)}};
+    ASSERT_THAT(marks(), SizeIs(1));
+    EXPECT_EQ(marks().front().number, 3);
+    lying.tokens.clear();
+    ASSERT_THAT(marks(), SizeIs(1));
+    EXPECT_GT(marks().front().number, 3) << "what is printed on it";
+}
+
+TEST_F(OneTable, ReadsAPlayersDialByHowItsPointerIsTurned)
+{
+    const auto dial = std::ranges::find(game.tokens->dials, "energy", &DialKind::name);
+    const cv::Point2d at{10, 590};
+    lying.tokens = {{1, dial->base, at, 30}, {2, dial->pointer, at + cv::Point2d(1, 1), 30 + dial->degrees_of(7) + 3}};
+    const Board board = reader.read(lying, position);
+    ASSERT_THAT(board.numbers, SizeIs(1));
+    EXPECT_EQ(board.numbers.front().seat, seat_a);
+    EXPECT_EQ(board.numbers.front().number, 7);
+}
+
+}  // namespace
+}  // namespace cardinal::match
