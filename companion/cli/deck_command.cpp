@@ -1,4 +1,3 @@
-#include "companion/cli/clock.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_copies.h"
@@ -7,6 +6,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
+#include "companion/match/clock.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -52,7 +52,8 @@ int import_deck(carddb::Database& database, const std::string& file, const Wante
     deck->name = wanted.name.empty() ? deck->name : wanted.name;
     const bool is_stored = deck->read.is_understood() || wanted.skip_bad;
     if (is_stored)
-        if (const auto done = carddb::store_deck(database, *deck->game, deck->name, deck->read.cards, now_in_ms());
+        if (const auto done =
+                carddb::store_deck(database, *deck->game, deck->name, deck->read.cards, match::now_in_ms());
             !done)
             return failed(done.error());
     if (json)

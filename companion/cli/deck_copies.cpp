@@ -1,12 +1,12 @@
 #include "companion/cli/deck_copies.h"
 
 #include "carddb/copies.h"
-#include "companion/cli/clock.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/deck_report.h"
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
+#include "companion/match/clock.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -132,7 +132,7 @@ int register_copies(const WantedRegistration& wanted, const Session& session)
         return failed(named.error());
     if (const auto forgotten = wanted.is_anew ? carddb::forget_copies(*database, deck->id) : Result<void>(); !forgotten)
         return failed(forgotten.error());
-    const auto done = carddb::register_copies(*database, *named->game, deck->id, *codes, now_in_ms());
+    const auto done = carddb::register_copies(*database, *named->game, deck->id, *codes, match::now_in_ms());
     if (!done)
         return failed(done.error());
     const auto all = carddb::copies_of_deck(*database, deck->id);

@@ -2,13 +2,13 @@
 #include "carddb/known_match.h"
 #include "carddb/matches.h"
 #include "companion/cli/any_match.h"
-#include "companion/cli/clock.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/match_json.h"
 #include "companion/cli/match_tellings.h"
 #include "companion/cli/report.h"
+#include "companion/match/clock.h"
 #include "companion/pages/match_page.h"
 #include "engine/record/text.h"
 
@@ -82,7 +82,7 @@ int import_one(carddb::Database& database, const AnyMatch& any)
         std::cout << match.name << " is match " << *known << " already.\n";
         return exit_code::fine;
     }
-    const std::int64_t now = now_in_ms();
+    const std::int64_t now = match::now_in_ms();
     auto journal =
         carddb::Journal::begin(database, *match.game, {.pins = match.record.pins, .start = match.record.start}, now);
     const auto stored = journal.append(match.record.entries, now);

@@ -65,7 +65,7 @@ int play_match(WantedMatch wanted, const Session& session)
     }
     std::cout << opening.sentence << (opening.sentence.empty() ? "" : "\n");
     const auto corrections = isatty(STDIN_FILENO) ? Corrections::confirmed : Corrections::at_once;
-    TextMatch match(std::move(*opening.referee), std::move(opening.book), corrections);
+    TextMatch match(std::move(*opening.referee), std::move(opening.book), std::move(opening.copy), corrections);
     play(match);
     return match.is_kept() ? exit_code::fine : exit_code::unreadable;
 }

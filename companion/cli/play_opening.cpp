@@ -15,6 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using match::MatchBook;
 using Players = std::array<std::string, most_seats>;
 
 Opening refused(int code, std::string sentence) { return {.sentence = std::move(sentence), .code = code}; }
@@ -175,7 +176,7 @@ Opening opened(const WantedMatch& wanted, const Session& session)
         return refused(exit_code::usage, why + " If it is a saved match, --resume goes on with it.");
     Opening opening = wanted.resume.empty() ? begun(wanted, session) : resumed(wanted, session);
     if (!wanted.copy.empty())
-        opening.book.copy_at_end_to(wanted.copy);
+        opening.copy.write_at_end_to(wanted.copy);
     return opening;
 }
 

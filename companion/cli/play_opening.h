@@ -2,7 +2,8 @@
 
 #include "companion/cli/commands.h"
 #include "companion/cli/files.h"
-#include "companion/cli/match_book.h"
+#include "companion/cli/match_copy.h"
+#include "companion/match/match_book.h"
 #include "engine/referee/referee.h"
 
 #include <optional>
@@ -26,7 +27,8 @@ struct WantedMatch {
 /// A match that can begin, or why it cannot and the exit code that says so.
 struct Opening {
     std::optional<Referee> referee{};
-    MatchBook book{};
+    match::MatchBook book{};
+    MatchCopy copy{};
     std::string sentence{};  ///< shown before the match, or instead of it
     int code = exit_code::fine;
 };

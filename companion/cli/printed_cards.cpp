@@ -2,9 +2,9 @@
 
 #include "carddb/copies.h"
 #include "carddb/plain_text.h"
-#include "companion/cli/clock.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
+#include "companion/match/clock.h"
 #include "companion/print/serials.h"
 
 #include <filesystem>
@@ -97,7 +97,8 @@ public:
                 return Failure{names.error()};
             printed_.remarks = numbers_given_before(*names, chosen_);
             draw(*book, seed);
-            const auto kept = carddb::keep_printed(database_, *chosen_.game, copies_drawn(), book->size(), now_in_ms());
+            const auto kept =
+                carddb::keep_printed(database_, *chosen_.game, copies_drawn(), book->size(), match::now_in_ms());
             if (!kept)
                 return Failure{kept.error()};
             if (*kept)
@@ -149,7 +150,8 @@ Result<void> register_all(Database& database, std::int64_t deck, const PrintedCa
     std::vector<PrintedCode> codes;
     for (const print::CardCopy& copy : printed.copies)
         codes.push_back(*copy.code);
-    return carddb::register_copies(database, *printed.game, deck, codes, now_in_ms()).transform([](const auto&) {});
+    return carddb::register_copies(database, *printed.game, deck, codes, match::now_in_ms()).transform([](const auto&) {
+    });
 }
 
 Result<void> add_copies(Database& database, const WantedCards& wanted, const Line& line, PrintedCards& printed)

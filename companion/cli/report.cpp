@@ -66,6 +66,19 @@ std::string place_name(const Game& game, Place place)
 
 }  // namespace
 
+std::string shown(const match::Sayings& sayings)
+{
+    using Tone = match::Said::Tone;
+    std::string text;
+    for (const match::Said& said : sayings) {
+        const Style style = said.tone == Tone::warning ? Style::warn
+                          : said.tone == Tone::good    ? Style::good
+                                                       : Style::plain;
+        text += styled(said.text, style) + "\n";
+    }
+    return text;
+}
+
 Style style_of(Severity severity)
 {
     return severity == Severity::illegal ? Style::bad : severity == Severity::warning ? Style::warn : Style::faint;

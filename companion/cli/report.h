@@ -1,6 +1,7 @@
 #pragma once
 
 #include "companion/cli/terminal.h"
+#include "companion/match/said.h"
 #include "engine/rules/game.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,6 +12,8 @@ namespace cardinal::cli {
 
 Style style_of(Severity severity);
 
+/// A line each.
+std::string shown(const match::Sayings& sayings);
 /// The sentence, then the rule and its place in the rulebook, each line indented.
 std::string told(const Game& game, const Violation& violation, std::size_t indent);
 nlohmann::ordered_json json_of(const Game& game, const Violation& violation);

@@ -2,6 +2,7 @@
 
 #include "companion/cli/match_report.h"
 #include "companion/cli/report.h"
+#include "companion/match/typed.h"
 #include "engine/core/nearest.h"
 #include "engine/record/text.h"
 #include "engine/referee/profile.h"
@@ -38,19 +39,6 @@ bool begins_with(std::string_view text, std::string_view with)
            });
 }
 
-/// Steps of a scenario that mean nothing where one line is typed after another; empty for all others.
-std::string why_not_here(const notation::Step& step)
-{
-    const auto* group = std::get_if<notation::BeginGroup>(&step.doing);
-    if (group && group->name.empty())
-        return "A group has a name: group NAME. What follows belongs to it until end.\n";
-    if (std::holds_alternative<notation::TellBoard>(step.doing))
-        return "A whole board is told in a file. Here, see card K: field says where one card lies.\n";
-    if (std::holds_alternative<notation::CheckDeck>(step.doing))
-        return "A deck list is judged in a file: cardinal judge FILE, with the line check deck A in it.\n";
-    return "";
-}
-
 bool goes_back_or_forth(const notation::Step& step)
 {
     return std::holds_alternative<notation::Undo>(step.doing) || std::holds_alternative<notation::Redo>(step.doing);
@@ -58,9 +46,10 @@ bool goes_back_or_forth(const notation::Step& step)
 
 }  // namespace
 
-TextMatch::TextMatch(Referee referee, MatchBook book, Corrections corrections)
+TextMatch::TextMatch(Referee referee, match::MatchBook book, MatchCopy copy, Corrections corrections)
     : referee_(std::move(referee)),
       book_(std::move(book)),
+      copy_(std::move(copy)),
       corrections_(corrections),
       vocabulary_(referee_.game(), *referee_.position().library)
 {}
@@ -73,10 +62,13 @@ std::string TextMatch::greeting()
     return styled(game().title, Style::bold) + (entries ? ", going on after entry " + std::to_string(entries) : "") +
            "\n" + players_of(game(), referee_.position()) + referee_.due() + "\n" +
            styled("Type what a player does (A pass), ? for what may be done, help for the rest.", Style::faint) + "\n" +
-           book_.begin(referee_.record());
+           shown(book_.begin(referee_.record()));
 }
 
-std::string TextMatch::farewell() { return book_.farewell(referee_.record(), text()); }
+std::string TextMatch::farewell()
+{
+    return shown(book_.farewell(referee_.record())) + shown(copy_.write_at_end(text()));
+}
 
 std::string TextMatch::prompt() const
 {
@@ -124,7 +116,7 @@ std::string TextMatch::respond(std::string_view typed)
     if (word == "remedies")
         return remedies_for(referee_, rest);
     if (word == "save")
-        return rest.empty() ? book_.save(referee_.record()) : book_.save_copy(rest, text());
+        return shown(rest.empty() ? book_.save(referee_.record()) : copy_.write(rest, text()));
     if (line == "quit" || line == "exit") {
         wants_to_end_ = true;
         return "";
@@ -134,23 +126,14 @@ std::string TextMatch::respond(std::string_view typed)
 
 std::optional<notation::Step> TextMatch::read(std::string_view line, std::string& wrong) const
 {
-    notation::Errors errors;
-    const notation::Statement statement{.file = "", .text = std::string(line), .line = 1};
-    notation::Cursor cursor(statement, errors);
     const notation::Lexicon lexicon(vocabulary_, referee_.position());
-    auto step = notation::take_step(cursor, lexicon);
-    if (step && errors.empty())
-        cursor.expect_end();
-    if (step && errors.empty()) {
-        step->lines = {statement};
-        return step;
-    }
-    for (const notation::ParseError& error : errors.all())
-        wrong += "Expected " + error.expected + (error.found.empty() ? "" : ", found “" + error.found + "”") + "." +
-                 error.suggestion + "\n";
-    if (wrong.empty())
-        wrong = "“" + std::string(line) + "” is nothing that can be done." +
-                did_you_mean(split(line).first, std::span<const std::string_view>(own_commands)) + " Type help.\n";
+    auto step = match::typed_step(lexicon, line);
+    if (step)
+        return *step;
+    wrong = step.error().sentence.empty()
+              ? "“" + std::string(line) + "” is nothing that can be done." +
+                    did_you_mean(split(line).first, std::span<const std::string_view>(own_commands)) + " Type help.\n"
+              : step.error().sentence + "\n";
     return std::nullopt;
 }
 
@@ -160,8 +143,8 @@ std::string TextMatch::do_step(std::string_view line)
     const auto step = read(line, wrong);
     if (!step)
         return wrong;
-    if (std::string why = why_not_here(*step); !why.empty())
-        return why;
+    if (std::string why = match::why_not_typed(*step); !why.empty())
+        return why + "\n";
     if (const auto* tried = std::get_if<notation::TryAction>(&step->doing))
         return judged(*step, tried->phrase);
     if (const auto* correction = std::get_if<notation::CorrectEntry>(&step->doing))
@@ -177,7 +160,7 @@ std::string TextMatch::carry_out(const notation::Step& step)
     const scenario::Outcome outcome = scenario::carry_out(step, notation::Scenario{}, referee_, observer_);
     if (!outcome.refusal.empty())
         return outcome.refusal + "\n";
-    const std::string stored = referee_.record().entries.size() > entries ? book_.keep(referee_.record()) : "";
+    const std::string stored = referee_.record().entries.size() > entries ? shown(book_.keep(referee_.record())) : "";
     return stored + (goes_back_or_forth(step) ? moved_between(referee_, line) : "") +
            after_step(step, outcome.verdict, before);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "companion/cli/match_book.h"
+#include "companion/cli/match_copy.h"
+#include "companion/match/match_book.h"
 #include "engine/notation/lexicon.h"
 #include "engine/notation/steps.h"
 #include "engine/referee/observer.h"
@@ -20,11 +21,11 @@ enum class Corrections { at_once, confirmed };
 class TextMatch {
 public:
     /// Entries are in the book before their verdict is shown.
-    TextMatch(Referee referee, MatchBook book, Corrections corrections);
+    TextMatch(Referee referee, match::MatchBook book, MatchCopy copy, Corrections corrections);
 
     const Referee& referee() const { return referee_; }
     bool wants_to_end() const { return wants_to_end_; }
-    bool is_kept() const { return book_.is_kept(); }
+    bool is_kept() const { return book_.is_kept() && copy_.is_written(); }
 
     /// What is shown when the match begins or goes on, and at its end.
     std::string greeting();
@@ -40,7 +41,8 @@ public:
 private:
     Referee referee_;
     Observer observer_{referee_};
-    MatchBook book_;
+    match::MatchBook book_;
+    MatchCopy copy_;
     Corrections corrections_;
     notation::Vocabulary vocabulary_;
     bool wants_to_end_ = false;

@@ -42,6 +42,8 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
     return shown ? shown->marks : std::vector<BoardCard::Mark>();
 }
 
+constexpr double bare_after_ms = 2000;
+
 bool is_unknown(const LyingCard& card) { return !card.code && !card.art && card.face == Face::up; }
 
 const MatZone* zone_of(const Game& game, const Place& place)
@@ -59,13 +61,13 @@ bool is_covered(const Lying& lying, const Rect& area)
 
 }  // namespace
 
-Board BoardReader::read(const Lying& lying, const Position& position)
+Board BoardReader::read(const Lying& lying, const Position& position, double quiet_ms)
 {
     Board board;
     zoning_.keep_only(lying.cards);
     std::vector<Read> cards = read_cards(lying, position, board);
     add_hosts(cards, position);
-    add_marks(lying, position, cards, board);
+    add_marks(lying, position, quiet_ms, cards, board);
     count_backs(lying, board);
     add_looked_at(lying, cardinal::board(game_, position), board);
     board.cards.reserve(cards.size());
@@ -126,8 +128,10 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) 
     }
 }
 
-/// No token says nothing, unless one lay there before: then the card shows again what is printed on it.
-void BoardReader::add_marks(const Lying& lying, const Position& position, std::vector<Read>& cards, Board& board)
+/// No token says nothing, unless one lay there before: then the card shows again what is printed on it, but only after
+/// a while. Whoever changes a token takes the old one away and then looks for the new one.
+void BoardReader::add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
+                            Board& board)
 {
     const std::vector<ToldNumber> told = told_by_tokens(game_, lying);
     for (Read& read : cards) {
@@ -137,7 +141,7 @@ void BoardReader::add_marks(const Lying& lying, const Position& position, std::v
                 read.card.marks.push_back({static_cast<std::int16_t>(one.value), one.number});
         std::set<int>& before = told_before_[read.card.card];
         for (const BoardCard::Mark& mark : printed_marks(game_, position, read.card))
-            if (before.contains(mark.value) && !now.contains(mark.value))
+            if (before.contains(mark.value) && !now.contains(mark.value) && quiet_ms >= bare_after_ms)
                 read.card.marks.push_back(mark);
         before.merge(now);
     }

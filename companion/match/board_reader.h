@@ -4,6 +4,7 @@
 #include "companion/match/members.h"
 #include "companion/match/zoning.h"
 
+#include <map>
 #include <set>
 
 namespace cardinal::match {
@@ -17,7 +18,8 @@ public:
     {}
 
     /// The position as it is kept helps where the eye cannot tell: which of two equal copies it is, who holds a card.
-    Board read(const Lying& lying, const Position& position);
+    /// `quiet_ms` is how long nobody has touched anything.
+    Board read(const Lying& lying, const Position& position, double quiet_ms);
 
 private:
     /// A card that is in the match, as it lies.
@@ -32,7 +34,8 @@ private:
 
     std::vector<Read> read_cards(const Lying& lying, const Position& position, Board& board);
     void add_hosts(std::vector<Read>& cards, const Position& position) const;
-    void add_marks(const Lying& lying, const Position& position, std::vector<Read>& cards, Board& board);
+    void add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
+                   Board& board);
     void count_backs(const Lying& lying, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };

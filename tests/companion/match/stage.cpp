@@ -67,6 +67,7 @@ Laid laid_cards(const Game& game)
         laid.stock[laid.prints.back()] = {.what = studio::What::card};
     }
     laid.stock[studio::back_name] = {.what = studio::What::card};
+    laid.stock["hand"] = {.what = studio::What::hand, .texture = {cv::Mat(350, 110, CV_8UC3), 1}};
     for (const MarkerId marker : markers_of(*game.tokens))
         laid.stock[studio::token_name(marker)] = {.what = studio::What::token, .marker = marker};
     return laid;
@@ -86,7 +87,10 @@ Lying seen_of(const std::vector<studio::Thing>& things, const Laid& laid, const 
     for (const studio::Thing& thing : things) {
         const studio::Print& print = laid.stock.at(thing.print);
         const cv::Point2d middle(thing.centre.x, thing.centre.y);
-        if (print.marker)
+        const auto size = print.texture.size_mm();
+        if (print.what == studio::What::hand)
+            lying.covered.emplace_back(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height);
+        else if (print.marker)
             lying.tokens.push_back(
                 {.track = thing.track, .marker = *print.marker, .middle = middle, .angle = thing.angle_deg});
         else

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace cardinal::cli {
+namespace cardinal::match {
 
 /// Milliseconds since 1970, as the database keeps times.
 inline std::int64_t now_in_ms()
@@ -12,4 +12,4 @@ inline std::int64_t now_in_ms()
     return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-}  // namespace cardinal::cli
+}  // namespace cardinal::match

@@ -1,0 +1,70 @@
+#include "companion/match/command_cards.h"
+
+#include "companion/match/zoning.h"
+
+#include <algorithm>
+
+namespace cardinal::match {
+namespace {
+
+constexpr std::string_view passes[] = {"pass", "decline"};  // where something was declared, a pass lets it happen
+
+const ActionWord* word_of(const Game& game, const Action& action)
+{
+    const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return found == game.words->actions.end() ? nullptr : &*found;
+}
+
+bool is_called(const Game& game, const Action& action, std::string_view name)
+{
+    const ActionWord* word = word_of(game, action);
+    return word && word->name == name;
+}
+
+bool is_the_tables(const Game& game, const Action& action)
+{
+    const ActionWord* word = word_of(game, action);
+    return word && word->who == Who::table && word->slots.empty();
+}
+
+const Action* pass_of(const Game& game, const std::vector<Template>& options, Seat by)
+{
+    for (const std::string_view name : passes)
+        for (const Template& option : options)
+            if (is_called(game, option.action, name) && (!by || option.action.seat == by))
+                return &option.action;
+    return by ? pass_of(game, options, nobody) : nullptr;
+}
+
+}  // namespace
+
+std::vector<GivenCommand> CommandCards::newly_laid(const Game& game, const Lying& lying)
+{
+    std::set<Command> now;
+    std::vector<GivenCommand> given;
+    for (const LyingToken& token : lying.tokens)
+        for (const CommandWord& word : command_words) {
+            if (token.marker != marker_of(word.command))
+                continue;
+            now.insert(word.command);
+            if (!lying_.contains(word.command))
+                given.push_back({word.command, side_at(game, token.middle)});
+        }
+    lying_ = std::move(now);
+    return given;
+}
+
+std::optional<Action> action_of(const Game& game, const Position& position, const GivenCommand& given)
+{
+    const std::vector<Template> all = options(game, position);
+    if (given.command == Command::next)
+        for (const Template& option : all)
+            if (is_the_tables(game, option.action))
+                return option.action;
+    if (given.command != Command::next && given.command != Command::pass)
+        return std::nullopt;
+    const Action* pass = pass_of(game, all, given.command == Command::pass ? given.by : nobody);
+    return pass ? std::optional(*pass) : std::nullopt;
+}
+
+}  // namespace cardinal::match

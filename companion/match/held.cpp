@@ -1,0 +1,79 @@
+#include "companion/match/held.h"
+
+#include <algorithm>
+
+namespace cardinal::match {
+namespace {
+
+const BoardCard* find(const Board& board, CardId card)
+{
+    const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
+    return found == board.cards.end() ? nullptr : &*found;
+}
+
+bool lies_so(const BoardCard& card, const Fact& fact)
+{
+    return card.place == fact.to && static_cast<std::int8_t>(card.face) == fact.face &&
+           static_cast<std::int8_t>(card.turned) == fact.turned && card.host == fact.host;
+}
+
+/// Whether the board still shows what was seen then.
+bool shows(const Board& board, const Fact& fact)
+{
+    const BoardCard* card = find(board, fact.card);
+    if (fact.what == Fact::What::card)
+        return is_missing(fact) ? card == nullptr : card && lies_so(*card, fact);
+    if (!fact.card)
+        return std::ranges::find(board.numbers, fact) != board.numbers.end();
+    return card && std::ranges::find(card->marks, BoardCard::Mark{fact.value, fact.number}) != card->marks.end();
+}
+
+/// Where and how the card lies is taken from the book; its marks stay.
+void lay_as_in(const Board& book, CardId id, Board& board)
+{
+    const BoardCard* kept = find(book, id);
+    const auto seen = std::ranges::find(board.cards, id, &BoardCard::card);
+    if (!kept) {
+        if (seen != board.cards.end())
+            board.cards.erase(seen);
+        return;
+    }
+    BoardCard card = *kept;
+    card.marks = seen == board.cards.end() ? std::vector<BoardCard::Mark>{} : seen->marks;
+    if (seen == board.cards.end())
+        board.cards.push_back(std::move(card));
+    else
+        *seen = std::move(card);
+}
+
+/// A number that is not believed is not read.
+void leave_out(const Fact& fact, Board& board)
+{
+    std::erase(board.numbers, fact);
+    for (BoardCard& card : board.cards)
+        if (card.card == fact.card)
+            std::erase(card.marks, BoardCard::Mark{fact.value, fact.number});
+}
+
+}  // namespace
+
+void Held::hold(const Board& before, const Board& now, const Board& seen)
+{
+    const std::vector<Fact> known = differences(before, seen);
+    for (const Fact& fact : differences(now, seen))
+        if (std::ranges::find_if(known, [&](const Fact& old) { return is_about_the_same(old, fact); }) == known.end())
+            held_.push_back(fact);
+}
+
+Board Held::as_people_say(Board seen, const Board& book)
+{
+    std::erase_if(held_, [&](const Fact& fact) { return !shows(seen, fact); });
+    for (const Fact& fact : held_)
+        if (fact.what == Fact::What::card)
+            lay_as_in(book, fact.card, seen);
+        else
+            leave_out(fact, seen);
+    return seen;
+}
+
+}  // namespace cardinal::match

@@ -1,0 +1,218 @@
+#include "companion/match/live_match.h"
+
+#include "companion/match/typed.h"
+#include "engine/referee/lead_up.h"
+#include "engine/scenario/doing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardinal::match {
+namespace {
+
+Sayings warned(std::string text) { return {{std::move(text), Said::Tone::warning}}; }
+
+Doubt::What doubt_in(Observation::What what)
+{
+    switch (what) {
+    case Observation::What::waits: return Doubt::What::waits;
+    case Observation::What::asks: return Doubt::What::asks;
+    case Observation::What::lost: return Doubt::What::lost;
+    default: return Doubt::What::none;
+    }
+}
+
+}  // namespace
+
+LiveMatch::LiveMatch(Referee referee, MatchBook book, std::span<const Member> registered)
+    : referee_(std::move(referee)),
+      book_(std::move(book)),
+      vocabulary_(referee_.game(), *referee_.position().library),
+      watch_(referee_.game(), registered)
+{}
+
+template <class Deed>
+Told LiveMatch::after(Deed deed)
+{
+    Told told;
+    const std::size_t before = referee_.record().entries.size();
+    const Doubt doubt_before = doubt_;
+    deed(told.said);
+    const auto& entries = referee_.record().entries;
+    if (entries.size() > before)
+        told.said = book_.keep(referee_.record()) + told.said;
+    for (std::size_t at = before; at < entries.size(); ++at)
+        told.entries.push_back(entries[at].number);
+    told.has_news = !told.entries.empty() || doubt_ != doubt_before;
+    return told;
+}
+
+template <class Deed>
+void LiveMatch::as_people_say(Deed deed, Sayings& said)
+{
+    const Board before = cardinal::board(game(), referee_.position());
+    const std::size_t entries = referee_.record().entries.size();
+    deed(said);
+    if (referee_.record().entries.size() == entries)
+        return;
+    doubt_ = {};
+    if (board_)
+        held_.hold(before, cardinal::board(game(), referee_.position()), *board_);
+}
+
+template <class Deed>
+Told LiveMatch::after_people(Deed deed)
+{
+    return after([&](Sayings& said) { as_people_say(deed, said); });
+}
+
+Told LiveMatch::begin() { return {.said = book_.begin(referee_.record())}; }
+
+Told LiveMatch::end() { return {.said = book_.farewell(referee_.record())}; }
+
+std::vector<Fact> LiveMatch::different() const
+{
+    return board_ ? differences(cardinal::board(game(), referee_.position()), *board_) : std::vector<Fact>();
+}
+
+// ---- what is seen ----
+
+Told LiveMatch::see(const Lying& lying, double time_ms)
+{
+    return after([&](Sayings& said) {
+        const bool is_in_doubt = doubt_.what == Doubt::What::waits;
+        Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
+        for (const GivenCommand& command : noticed.commands)
+            as_people_say([&](Sayings& told) { obey(command, told); }, said);
+        if (!noticed.board)
+            return;
+        board_ = held_.as_people_say(std::move(*noticed.board), cardinal::board(game(), referee_.position()));
+        note(observer_.look(*board_), said);
+    });
+}
+
+void LiveMatch::note(Observation observation, Sayings& said)
+{
+    doubt_ = {.what = doubt_in(observation.what),
+              .sentence = std::move(observation.sentence),
+              .answers = std::move(observation.answers),
+              .different = std::move(observation.different)};
+    const notation::Lexicon lexicon(vocabulary_, referee_.position());
+    for (const Stranger& stranger : observation.strangers)
+        said.push_back({what_is_said_of(lexicon, stranger), Said::Tone::warning});
+}
+
+void LiveMatch::note(const Result<Observation>& observation, Sayings& said)
+{
+    if (observation)
+        note(*observation, said);
+    else
+        said = said + warned(observation.error().sentence);
+}
+
+void LiveMatch::note(const Result<Entry>& entry, Sayings& said)
+{
+    if (!entry)
+        said = said + warned(entry.error().sentence);
+}
+
+void LiveMatch::obey(const GivenCommand& given, Sayings& said)
+{
+    switch (given.command) {
+    case Command::undo: return note(referee_.undo(), said);
+    case Command::redo: return note(referee_.redo(), said);
+    case Command::judge: said.push_back({"A judge is called to the table.", Said::Tone::warning}); return;
+    case Command::pause: said.push_back({"Paused: nothing that moves counts until the card is gone."}); return;
+    case Command::status: said.push_back({referee_.due()}); return;
+    case Command::next:
+    case Command::pass: break;
+    }
+    const auto action = action_of(game(), referee_.position(), given);
+    if (action)
+        note(referee_.take(*action, by_camera), said);
+    else
+        said = said + warned("Nobody may pass now. " + referee_.due());
+}
+
+// ---- what people say ----
+
+/// What goes without saying, people leave out: it is written before what they say.
+void LiveMatch::lead_up_to(const Action& action)
+{
+    const Board& seen = board_ ? *board_ : cardinal::board(game(), referee_.position());
+    for (const Action& deed : lead_up(game(), referee_.position(), seen, action))
+        if (!referee_.take(deed, by_inference))
+            return;
+}
+
+Told LiveMatch::take_line(std::string_view line)
+{
+    const notation::Lexicon lexicon(vocabulary_, referee_.position());
+    const auto step = typed_step(lexicon, line);
+    std::string refusal = step ? why_not_typed(*step) : step.error().sentence;
+    if (!step && refusal.empty())
+        refusal = "“" + std::string(line) + "” is nothing that can be done.";
+    if (!refusal.empty())
+        return {.said = warned(std::move(refusal))};
+    return after_people([&](Sayings& said) {
+        if (const auto* deed = std::get_if<notation::DoAction>(&step->doing)) {
+            notation::Errors errors;
+            if (const auto action =
+                    notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors))
+                lead_up_to(*action);
+        }
+        const scenario::Outcome outcome = scenario::carry_out(*step, notation::Scenario{}, referee_, observer_);
+        if (!outcome.refusal.empty())
+            said = said + warned(outcome.refusal);
+        if (outcome.observation)
+            note(*outcome.observation, said);
+    });
+}
+
+Told LiveMatch::take(const Action& action, Source by)
+{
+    return after_people([&](Sayings& said) {
+        lead_up_to(action);
+        note(referee_.take(action, by), said);
+    });
+}
+
+Told LiveMatch::answer(std::size_t index)
+{
+    return after([&](Sayings& said) { note(observer_.answer(index), said); });
+}
+
+Told LiveMatch::postpone()
+{
+    return after([&](Sayings&) {
+        doubt_ = {.what = doubt_.what == Doubt::What::none ? Doubt::What::none : Doubt::What::waits};
+    });
+}
+
+Told LiveMatch::take_as_it_lies()
+{
+    held_.forget();
+    return after([&](Sayings& said) { note(observer_.take_as_it_lies(), said); });
+}
+
+Told LiveMatch::take_back()
+{
+    return after_people([&](Sayings& said) { note(referee_.take_back(), said); });
+}
+
+Told LiveMatch::let_stand()
+{
+    return after_people([&](Sayings& said) { note(referee_.let_stand(), said); });
+}
+
+Told LiveMatch::undo(int steps)
+{
+    return after_people([&](Sayings& said) { note(referee_.undo(steps), said); });
+}
+
+Told LiveMatch::redo(int steps)
+{
+    return after_people([&](Sayings& said) { note(referee_.redo(steps), said); });
+}
+
+}  // namespace cardinal::match

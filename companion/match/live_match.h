@@ -1,0 +1,98 @@
+#pragma once
+
+#include "companion/match/held.h"
+#include "companion/match/match_book.h"
+#include "companion/match/table_watch.h"
+#include "engine/notation/lexicon.h"
+#include "engine/referee/observer.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardinal::match {
+
+/// What stands open between a match and its players after a look at the table.
+struct Doubt {
+    enum class What : std::uint8_t {
+        none,
+        waits,  ///< what is seen next may tell
+        asks,   ///< no camera can tell
+        lost,   ///< nothing fits: the table is put right, or it is taken as it lies
+    };
+    What what = What::none;
+    std::string sentence{};
+    std::vector<std::string> answers{};
+    std::vector<Fact> different{};
+    bool operator==(const Doubt&) const = default;
+};
+
+/// What came of something that a match was shown or told.
+struct Told {
+    std::vector<int> entries{};  ///< numbers of those that were written; they are stored
+    Sayings said{};              ///< what no entry says: strangers, what was refused, how storing goes
+    bool has_news = false;       ///< there are entries, or what stands open is another than before
+};
+
+/// A match while it is played: what lies on the table and what people do come in, in the order in which it happens;
+/// entries come out after they were stored. Knows nothing of screens, sources or threads; it is used by one at a time.
+class LiveMatch {
+public:
+    LiveMatch(Referee referee, MatchBook book, std::span<const Member> registered = {});
+    LiveMatch(const LiveMatch&) = delete;  // what observes holds on to the referee
+    LiveMatch& operator=(const LiveMatch&) = delete;
+
+    Told begin();
+    Told end();
+
+    /// What lies on the table, at a time that only grows. Nothing happens until it lies still.
+    Told see(const Lying& lying, double time_ms);
+    /// A line of the notation, as somebody types it: a play, a ruling, `undo`, `answer 2`, `as it lies`, …
+    Told take_line(std::string_view line);
+    Told take(const Action& action, Source by);
+    /// To the question that stands open.
+    Told answer(std::size_t index);
+    /// The question is put off: it is asked again when it is not told by what is seen next.
+    Told postpone();
+    /// The way out when nothing fits: the book is put right by what was seen last.
+    Told take_as_it_lies();
+    Told take_back();
+    Told let_stand();
+    Told undo(int steps = 1);
+    Told redo(int steps = 1);
+
+    const Game& game() const { return referee_.game(); }
+    const Referee& referee() const { return referee_; }
+    const MatchBook& book() const { return book_; }
+    const Doubt& doubt() const { return doubt_; }
+    /// What was seen last of a table that lay still; nothing when nobody looked yet.
+    const std::optional<Board>& board() const { return board_; }
+    /// What is seen and kept differ in.
+    std::vector<Fact> different() const;
+
+private:
+    Referee referee_;
+    Observer observer_{referee_};
+    MatchBook book_;
+    notation::Vocabulary vocabulary_;
+    TableWatch watch_;
+    Held held_{};
+    Doubt doubt_{};
+    std::optional<Board> board_{};
+
+    /// Does something and gives what came of it, stored.
+    template <class Deed>
+    Told after(Deed deed);
+    /// Does what people say: that holds against what is seen.
+    template <class Deed>
+    void as_people_say(Deed deed, Sayings& said);
+    template <class Deed>
+    Told after_people(Deed deed);
+    void note(Observation observation, Sayings& said);
+    void note(const Result<Observation>& observation, Sayings& said);
+    static void note(const Result<Entry>& entry, Sayings& said);
+    void lead_up_to(const Action& action);
+    void obey(const GivenCommand& given, Sayings& said);
+};
+
+}  // namespace cardinal::match

@@ -1,0 +1,59 @@
+#include "companion/match/stillness.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cardinal::match {
+namespace {
+
+constexpr double same_place_mm = 4, same_degrees = 6, same_edge_mm = 15;
+constexpr int looks_to_settle = 2, looks_while_covered = 3;
+
+bool is_same_place(const cv::Point2d& one, double angle, const cv::Point2d& other, double other_angle)
+{
+    return cv::norm(one - other) < same_place_mm && std::abs(std::remainder(angle - other_angle, 360)) < same_degrees;
+}
+
+bool are_alike(const LyingCard& one, const LyingCard& other)
+{
+    return one.code == other.code && one.art == other.art && one.face == other.face &&
+           is_same_place(one.middle, one.angle, other.middle, other.angle);
+}
+
+bool are_alike(const LyingToken& one, const LyingToken& other)
+{
+    return one.marker == other.marker && is_same_place(one.middle, one.angle, other.middle, other.angle);
+}
+
+bool are_alike(const cv::Rect2d& one, const cv::Rect2d& other)
+{
+    return cv::norm(one.tl() - other.tl()) < same_edge_mm && cv::norm(one.br() - other.br()) < same_edge_mm;
+}
+
+/// Each thing of one list has its like in the other, and there are as many.
+template <class Thing>
+bool are_alike(const std::vector<Thing>& ones, const std::vector<Thing>& others)
+{
+    return ones.size() == others.size() && std::ranges::all_of(ones, [&](const Thing& one) {
+               return std::ranges::any_of(others, [&](const Thing& other) { return are_alike(one, other); });
+           });
+}
+
+}  // namespace
+
+bool lie_alike(const Lying& one, const Lying& other)
+{
+    return are_alike(one.cards, other.cards) && are_alike(one.tokens, other.tokens) &&
+           are_alike(one.covered, other.covered);
+}
+
+bool Stillness::is_settled(const Lying& now, double time_ms)
+{
+    if (!now.covered.empty() || !lie_alike(last_, now))
+        quiet_since_ms_ = time_ms;
+    alike_ = lie_alike(last_, now) ? alike_ + 1 : 1;
+    last_ = now;
+    return alike_ >= (now.covered.empty() ? looks_to_settle : looks_while_covered);
+}
+
+}  // namespace cardinal::match

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "companion/match/lying.h"
+
+namespace cardinal::match {
+
+/// Lets a table through only while it lies still: two looks that show the same, and more where something covers a part
+/// of it. A hand that rests on the table does not stop the match: what it covers is just not looked at.
+class Stillness {
+public:
+    bool is_settled(const Lying& now, double time_ms);
+    /// How long everything has lain as it lies, without a hand over it.
+    double quiet_ms(double time_ms) const { return time_ms - quiet_since_ms_; }
+
+private:
+    Lying last_{};
+    int alike_ = 0;  ///< looks in a row
+    double quiet_since_ms_ = 0;
+};
+
+/// The same things at the same places, as far as an eye can tell.
+bool lie_alike(const Lying& one, const Lying& other);
+
+}  // namespace cardinal::match

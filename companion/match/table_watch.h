@@ -1,0 +1,43 @@
+#pragma once
+
+#include "companion/match/board_reader.h"
+#include "companion/match/command_cards.h"
+#include "companion/match/stillness.h"
+
+#include <optional>
+
+namespace cardinal::match {
+
+/// What a look at the table is good for.
+struct Noticed {
+    std::optional<Board> board{};  ///< to be explained; nothing while something moves, or nothing is new
+    std::vector<GivenCommand> commands{};
+};
+
+/// Whether what was told last is still waited for to become plain.
+enum class Hope : std::uint8_t { none, waits };
+
+/// Watches what lies on a table and says when there is something to be told to the referee.
+class TableWatch {
+public:
+    explicit TableWatch(const Game& game, std::span<const Member> registered = {})
+        : game_(game), reader_(game, registered)
+    {}
+
+    /// A board is told when it is another one than before. While that is in doubt, it is told again after some time:
+    /// nobody is going to do anything that makes it plain.
+    Noticed see(const Lying& now, double time_ms, const Position& position, Hope hope = Hope::none);
+
+private:
+    const Game& game_;
+    BoardReader reader_;
+    Stillness stillness_{};
+    CommandCards commands_{};
+    std::optional<Board> told_{};
+    double told_at_ms_ = 0;
+    int told_again_ = 0;
+
+    bool is_worth_telling(const Board& board, double time_ms, Hope hope);
+};
+
+}  // namespace cardinal::match

@@ -1,0 +1,80 @@
+// Whole matches on film, seen by eyes without errors: hands come, cover, carry and go, and the match writes itself.
+#include "companion/match/live_match.h"
+
+#include "engine/games/all_games.h"
+#include "engine/record/entry_text.h"
+#include "engine/rules/random_play.h"
+#include "samples/studio/film.h"
+#include "tests/companion/match/stage.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::match {
+namespace {
+
+using testing::IsEmpty;
+
+/// A busy table that a film is made of.
+struct Filmed : testing::TestWithParam<const Game*> {
+    const Game& game = *GetParam();
+    Position position = sample_table(game, "busy");
+    Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    studio::Film film{{}, laid.stock, {.pause_frames = 5, .clumsiness = 0.2}, 3};
+    LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+
+    void show(const Position& now)
+    {
+        for (const studio::Frame& frame : film.until(table.lay(now)))
+            match.see(seen_of(frame.scene.things, laid, game, now), frame.time_ms);
+    }
+    bool is_declared(const Action& action, const Position& after) const
+    {
+        const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+        return word->may_be_asked || word->name == "pass" || word->name == "decline" ||
+               board(game, position) == board(game, after);
+    }
+    const std::vector<Entry>& entries() const { return match.referee().record().entries; }
+};
+
+TEST_P(Filmed, WritesNothingWhileNothingIsPlayed)
+{
+    for (int look = 0; look < 3; ++look)
+        show(position);
+    EXPECT_TRUE(match.board());
+    EXPECT_THAT(entries(), IsEmpty());
+    EXPECT_EQ(match.doubt().what, Doubt::What::none);
+}
+
+/// What no camera sees, the players tell before their hands move; what goes without saying, they leave out.
+TEST_P(Filmed, WritesWhatIsPlayed)
+{
+    show(position);
+    Seed seed(5);
+    std::vector<Action> played;
+    for (int step = 0; step < 40; ++step) {
+        const auto action = random_legal_action(game, position, seed);
+        ASSERT_TRUE(action);
+        played.push_back(*action);
+        Position after = apply(game, position, *action);
+        if (is_declared(*action, after))
+            match.take(*action, by_player(action->seat));
+        position = std::move(after);
+        show(position);
+    }
+    std::vector<Action> written;
+    for (const Entry& entry : entries()) {
+        EXPECT_TRUE(entry.verdict.legal()) << step_of(match.referee().history(), entry.number);
+        written.push_back(entry.action);
+    }
+    played.resize(written.size());  // a last one that left no trace is written with the next
+    EXPECT_EQ(written, played);
+    EXPECT_GE(written.size(), 39);
+    EXPECT_THAT(match.different(), IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Filmed, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return std::string(1, game.param->letter); });
+
+}  // namespace
+}  // namespace cardinal::match

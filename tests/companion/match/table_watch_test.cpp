@@ -1,0 +1,84 @@
+#include "companion/match/table_watch.h"
+
+#include "engine/games/all_games.h"
+#include "tests/companion/match/stage.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::match {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+LyingCard a_card(int track, cv::Point2d at)
+{
+    return {.track = track, .code = PrintedCode{'P', 1, track}, .middle = at};
+}
+
+TEST(Stillness, TakesTwoLooksThatShowTheSame)
+{
+    Stillness stillness;
+    Lying table{.cards = {a_card(1, {100, 100})}};
+    EXPECT_FALSE(stillness.is_settled(table, 0));
+    EXPECT_TRUE(stillness.is_settled(table, 0));
+    table.cards[0].middle.x += 1;  // eyes are not quite steady
+    EXPECT_TRUE(stillness.is_settled(table, 0));
+    table.cards[0].middle.x += 10;
+    EXPECT_FALSE(stillness.is_settled(table, 0));
+    EXPECT_TRUE(stillness.is_settled(table, 0));
+    table.cards.push_back(a_card(2, {200, 100}));
+    EXPECT_FALSE(stillness.is_settled(table, 0));
+}
+
+TEST(Stillness, WaitsLongerWhileAHandRestsThere)
+{
+    Stillness stillness;
+    const Lying table{.cards = {a_card(1, {100, 100})}, .covered = {{300, 300, 100, 200}}};
+    EXPECT_FALSE(stillness.is_settled(table, 0));
+    EXPECT_FALSE(stillness.is_settled(table, 0));
+    EXPECT_TRUE(stillness.is_settled(table, 0));
+}
+
+TEST(Stillness, TellsHowLongNobodyTouchedAnything)
+{
+    Stillness stillness;
+    Lying table{.cards = {a_card(1, {100, 100})}};
+    stillness.is_settled(table, 1000);
+    stillness.is_settled(table, 1500);
+    EXPECT_EQ(stillness.quiet_ms(1500), 500);
+    table.covered = {{300, 300, 100, 200}};
+    stillness.is_settled(table, 2000);
+    EXPECT_EQ(stillness.quiet_ms(2000), 0);
+    table.covered.clear();
+    stillness.is_settled(table, 2500);
+    EXPECT_EQ(stillness.quiet_ms(2600), 100);
+}
+
+TEST(CommandCards, CommandOnceWhenTheyAreLaid)
+{
+    const Game& game = *find_game("purge");
+    CommandCards cards;
+    Lying table;
+    EXPECT_THAT(cards.newly_laid(game, table), IsEmpty());
+    table.tokens = {{1, marker_of(Command::undo), {100, 550}}};
+    EXPECT_THAT(cards.newly_laid(game, table), ElementsAre(GivenCommand{Command::undo, seat_a}));
+    EXPECT_THAT(cards.newly_laid(game, table), IsEmpty());
+    table.tokens.clear();
+    cards.newly_laid(game, table);
+    table.tokens = {{2, marker_of(Command::undo), {100, 50}}};
+    EXPECT_THAT(cards.newly_laid(game, table), ElementsAre(GivenCommand{Command::undo, seat_b}));
+}
+
+TEST(CommandCards, PassForWhoseGoItIs)
+{
+    for (const Game* game : all_games()) {
+        const Position position = sample_table(*game, "busy");
+        const auto pass = action_of(*game, position, {Command::pass, nobody});
+        ASSERT_TRUE(pass) << game->id;
+        EXPECT_TRUE(judge(*game, position, *pass).legal()) << game->id;
+    }
+}
+
+}  // namespace
+}  // namespace cardinal::match
