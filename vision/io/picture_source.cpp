@@ -1,0 +1,107 @@
+#include "vision/io/pictures.h"
+#include "vision/io/source_kinds.h"
+
+#include <algorithm>
+#include <cctype>
+#include <opencv2/imgcodecs.hpp>
+
+namespace cardinal::vision {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Pictures final : public FrameSource {
+public:
+    Pictures(std::string name, std::vector<fs::path> files, std::vector<double> times, double step_ms)
+        : name_(std::move(name)), files_(std::move(files)), times_(std::move(times)), step_ms_(step_ms)
+    {}
+
+    Result<std::optional<Frame>> next() override
+    {
+        if (at_ == files_.size())
+            return std::optional<Frame>();
+        const std::size_t index = at_++;
+        auto picture = read_picture(files_[index]);
+        if (!picture)
+            return Failure{picture.error()};
+        return std::optional(Frame{std::move(*picture), static_cast<int>(index), time_of(index)});
+    }
+    std::string name() const override { return name_; }
+    bool is_live() const override { return false; }
+
+private:
+    std::string name_;
+    std::vector<fs::path> files_;
+    std::vector<double> times_;
+    double step_ms_;
+    std::size_t at_ = 0;
+
+    /// Who tells of fewer frames than there are is gone on from.
+    double time_of(std::size_t index) const
+    {
+        if (index < times_.size())
+            return times_[index];
+        const double told = times_.empty() ? 0 : times_.back();
+        const std::size_t after = times_.empty() ? index : index + 1 - times_.size();
+        return told + static_cast<double>(after) * step_ms_;
+    }
+};
+
+bool is_digit(char letter) { return std::isdigit(static_cast<unsigned char>(letter)) != 0; }
+
+/// A name in parts: numbers count by their value, so that picture 9 comes before picture 10.
+bool comes_before(const fs::path& one, const fs::path& other)
+{
+    const std::string a = one.filename().string(), b = other.filename().string();
+    std::size_t i = 0, j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (!is_digit(a[i]) || !is_digit(b[j])) {
+            if (a[i] != b[j])
+                return a[i] < b[j];
+            ++i, ++j;
+            continue;
+        }
+        const auto number = [](const std::string& text, std::size_t& at) {
+            while (at < text.size() && text[at] == '0')
+                ++at;
+            const std::size_t begin = at;
+            while (at < text.size() && is_digit(text[at]))
+                ++at;
+            return std::string_view(text).substr(begin, at - begin);
+        };
+        const std::string_view left = number(a, i), right = number(b, j);
+        if (left.size() != right.size())
+            return left.size() < right.size();
+        if (left != right)
+            return left < right;
+    }
+    return a.size() - i != b.size() - j ? a.size() - i < b.size() - j : a < b;
+}
+
+}  // namespace
+
+Result<Source> open_picture(const fs::path& file)
+{
+    return Source(std::make_unique<Pictures>(file.string(), std::vector{file}, std::vector<double>(), 0));
+}
+
+Result<Source> open_folder(const fs::path& folder, double frames_per_second)
+{
+    std::vector<fs::path> files;
+    std::error_code why;
+    for (fs::directory_iterator entry(folder, why), end; !why && entry != end; entry.increment(why)) {
+        const bool is_hidden = entry->path().filename().string().starts_with('.');
+        std::error_code none;
+        if (!is_hidden && entry->is_regular_file(none) && cv::haveImageReader(entry->path().string()))
+            files.push_back(entry->path());
+    }
+    if (why)
+        return Failure{{"The folder " + folder.string() + " cannot be read: " + why.message() + "."}};
+    if (files.empty())
+        return Failure{{"There is no picture in the folder " + folder.string() + "."}};
+    std::ranges::sort(files, comes_before);
+    return Source(
+        std::make_unique<Pictures>(folder.string(), std::move(files), told_times(folder), 1000 / frames_per_second));
+}
+
+}  // namespace cardinal::vision

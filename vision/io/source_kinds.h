@@ -1,0 +1,19 @@
+#pragma once
+
+#include "vision/frame.h"
+
+#include <filesystem>
+#include <vector>
+
+/// The kinds of sources that sources.h chooses from.
+namespace cardinal::vision {
+
+Result<Source> open_picture(const std::filesystem::path& file);
+Result<Source> open_folder(const std::filesystem::path& folder, double frames_per_second);
+Result<Source> open_video(const std::filesystem::path& file);
+Result<Source> open_stream(const std::string& address);
+
+/// When each frame was taken, as the truth of a film tells it; nothing where there is no such file.
+std::vector<double> told_times(const std::filesystem::path& film);
+
+}  // namespace cardinal::vision

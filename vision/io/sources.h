@@ -1,0 +1,15 @@
+#pragma once
+
+#include "vision/frame.h"
+
+namespace cardinal::vision {
+
+/// How fast frames follow each other where nothing says it: in folders of pictures.
+inline constexpr double usual_frames_per_second = 10;
+
+/// A picture, a folder of pictures in the order of their names, a video file, or a stream (http, https, rtsp). Where a
+/// file of truth lies beside it (`film.jsonl` beside `film` or `film.mkv`), each frame has the time that it tells;
+/// else a number above 0 says how many pictures of a folder make a second. Fails with a sentence for people.
+Result<Source> open_source(const std::string& address, double frames_per_second = 0);
+
+}  // namespace cardinal::vision

@@ -1,0 +1,97 @@
+#include "vision/io/source_kinds.h"
+#include "vision/latest.h"
+
+#include <atomic>
+#include <chrono>
+#include <opencv2/videoio.hpp>
+#include <thread>
+
+// A worker takes frames as they come and keeps the newest alone. OpenCV's capture is dead for good once a read has
+// failed; so it is opened anew, at once and then again and again. An address that gives one picture and closes (a
+// phone's snapshot) is thereby asked for the next. Whoever waits is told only when nothing has come for a while.
+namespace cardinal::vision {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr int open_timeout_ms = 3000, read_timeout_ms = 2000;
+constexpr milliseconds longest_silence{3000}, between_tries{500};
+
+cv::VideoCapture opened(const std::string& address)
+{
+    cv::VideoCapture capture;
+    try {
+        capture.open(
+            address, cv::CAP_FFMPEG,
+            {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, open_timeout_ms, cv::CAP_PROP_READ_TIMEOUT_MSEC, read_timeout_ms});
+    } catch (const cv::Exception&) {
+        capture.release();
+    }
+    return capture;
+}
+
+class Stream final : public FrameSource {
+public:
+    Stream(std::string address, cv::VideoCapture capture)
+        : address_(std::move(address)),
+          worker_([this, held = std::move(capture)](const std::stop_token& stop) mutable { work(stop, held); })
+    {}
+
+    Result<std::optional<Frame>> next() override
+    {
+        auto frame = newest_.wait_for(longest_silence);
+        if (frame)
+            return frame;
+        return Failure{{"No picture has come from " + address_ + " for " +
+                        std::to_string(longest_silence.count() / 1000) + " seconds. It is tried again."}};
+    }
+    std::string name() const override { return address_; }
+    bool is_live() const override { return true; }
+
+private:
+    std::string address_;
+    Clock::time_point begin_ = Clock::now();
+    int index_ = 0;  ///< the worker's
+    Latest<Frame> newest_{};
+    std::jthread worker_;  ///< last, so that everything it uses outlives it
+
+    bool read(cv::VideoCapture& capture)
+    {
+        cv::Mat picture;
+        try {
+            if (!capture.read(picture) || picture.empty())
+                return false;
+        } catch (const cv::Exception&) {
+            return false;
+        }
+        const std::chrono::duration<double, std::milli> since = Clock::now() - begin_;
+        newest_.put({picture, index_++, since.count()});
+        return true;
+    }
+    void work(const std::stop_token& stop, cv::VideoCapture& capture)
+    {
+        while (!stop.stop_requested()) {
+            if (capture.isOpened() && read(capture))
+                continue;
+            capture.release();
+            if (stop.stop_requested())
+                return;
+            capture = opened(address_);
+            if (!capture.isOpened())
+                std::this_thread::sleep_for(between_tries);
+        }
+    }
+};
+
+}  // namespace
+
+Result<Source> open_stream(const std::string& address)
+{
+    cv::VideoCapture capture = opened(address);
+    if (!capture.isOpened())
+        return Failure{{"Nothing that can be watched answers at " + address + "."}};
+    return Source(std::make_unique<Stream>(address, std::move(capture)));
+}
+
+}  // namespace cardinal::vision

@@ -1,0 +1,98 @@
+#include "vision/io/source_kinds.h"
+
+#include <cmath>
+#include <opencv2/videoio.hpp>
+
+namespace cardinal::vision {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string seconds(double ms)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f s", ms / 1000);
+    return text;
+}
+
+class Video final : public FrameSource {
+public:
+    Video(std::string name, cv::VideoCapture capture, std::vector<double> times)
+        : name_(std::move(name)), capture_(std::move(capture)), times_(std::move(times))
+    {
+        const double rate = capture_.get(cv::CAP_PROP_FPS), count = capture_.get(cv::CAP_PROP_FRAME_COUNT);
+        step_ms_ = rate > 0.01 && rate < 1000 ? 1000 / rate : 40;
+        length_ms_ = count > 0 ? count * step_ms_ : 0;
+    }
+
+    Result<std::optional<Frame>> next() override
+    {
+        if (is_over_)
+            return std::optional<Frame>();
+        cv::Mat picture;
+        if (!read(picture)) {
+            is_over_ = true;
+            return said_at_the_end();
+        }
+        const Frame frame{picture, index_, time_of_this_frame()};
+        ++index_;
+        last_ms_ = frame.time_ms;
+        return std::optional(frame);
+    }
+    std::string name() const override { return name_; }
+    bool is_live() const override { return false; }
+
+private:
+    std::string name_;
+    cv::VideoCapture capture_;
+    std::vector<double> times_;
+    double step_ms_ = 40, length_ms_ = 0, last_ms_ = 0, shown_ms_ = 0;
+    int index_ = 0;
+    bool is_over_ = false;
+
+    bool read(cv::Mat& picture)
+    {
+        try {
+            return capture_.read(picture) && !picture.empty();
+        } catch (const cv::Exception&) {
+            return false;
+        }
+    }
+    double time_of_this_frame()
+    {
+        const double shown = capture_.get(cv::CAP_PROP_POS_MSEC);
+        // Some containers know no times; then every frame takes as long as the others.
+        shown_ms_ = index_ > 0 && !(shown > shown_ms_) ? shown_ms_ + step_ms_ : std::max(shown, 0.0);
+        const auto index = static_cast<std::size_t>(index_);
+        return index < times_.size() ? times_[index] : times_.empty() ? shown_ms_ : last_ms_ + step_ms_;
+    }
+    /// A video that was torn ends well before the length that it tells. Sound may be a little longer than the picture.
+    Result<std::optional<Frame>> said_at_the_end() const
+    {
+        constexpr double usual_rest_ms = 500;
+        if (index_ == 0)
+            return Failure{{name_ + " holds no picture that can be read."}};
+        const double reached = shown_ms_ + step_ms_;
+        if (length_ms_ - reached > usual_rest_ms + 2 * step_ms_)
+            return Failure{{name_ + " breaks off after " + std::to_string(index_) + " frames (" + seconds(reached) +
+                            " of " + seconds(length_ms_) + "): it is damaged there, or was not copied whole."}};
+        return std::optional<Frame>();
+    }
+};
+
+}  // namespace
+
+Result<Source> open_video(const fs::path& file)
+{
+    cv::VideoCapture capture;
+    try {
+        capture.open(file.string(), cv::CAP_FFMPEG);
+    } catch (const cv::Exception&) {
+        capture.release();
+    }
+    if (!capture.isOpened())
+        return Failure{{file.string() + " is no video that can be read: it is damaged, empty or of another kind."}};
+    return Source(std::make_unique<Video>(file.string(), std::move(capture), told_times(file)));
+}
+
+}  // namespace cardinal::vision
