@@ -26,27 +26,6 @@ void lay_deck(const Game& game, const Deck& deck, Position& position)
     }
 }
 
-/// Both decks with one library of cards: the second's lines count its cards from the end of the first's.
-Result<Position> table_of(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
-                          const std::vector<std::string>& options)
-{
-    std::vector<DeckCard> both = deck_a;
-    both.insert(both.end(), deck_b.begin(), deck_b.end());
-    auto all = engine_deck(game, both);
-    if (!all)
-        return Failure{all.error()};
-    Position position{.library = all->position.library};
-    for (const std::string& option : options)
-        if (const auto chosen = choose_option(game, position, option); !chosen)
-            return Failure{chosen.error()};
-    game.before_match(position);
-    const auto middle = all->deck.lines.begin() + static_cast<std::ptrdiff_t>(deck_a.size());
-    lay_deck(game, {.seat = seat_a, .lines = {all->deck.lines.begin(), middle}}, position);
-    lay_deck(game, {.seat = seat_b, .lines = {middle, all->deck.lines.end()}}, position);
-    game.settle(position);
-    return position;
-}
-
 Action first_of(const Template& option)
 {
     Action action = option.action;
@@ -71,10 +50,31 @@ Verdict what_is_in_the_way(const Game& game, const Position& position)
 
 }  // namespace
 
+/// Both decks with one library of cards: the second's lines count its cards from the end of the first's.
+Result<Position> table_with(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
+                            const std::vector<std::string>& options)
+{
+    std::vector<DeckCard> both = deck_a;
+    both.insert(both.end(), deck_b.begin(), deck_b.end());
+    auto all = engine_deck(game, both);
+    if (!all)
+        return Failure{all.error()};
+    Position position{.library = all->position.library};
+    for (const std::string& option : options)
+        if (const auto chosen = choose_option(game, position, option); !chosen)
+            return Failure{chosen.error()};
+    game.before_match(position);
+    const auto middle = all->deck.lines.begin() + static_cast<std::ptrdiff_t>(deck_a.size());
+    lay_deck(game, {.seat = seat_a, .lines = {all->deck.lines.begin(), middle}}, position);
+    lay_deck(game, {.seat = seat_b, .lines = {middle, all->deck.lines.end()}}, position);
+    game.settle(position);
+    return position;
+}
+
 Result<Meeting> let_meet(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
                          const std::vector<std::string>& options)
 {
-    auto table = table_of(game, deck_a, deck_b, options);
+    auto table = table_with(game, deck_a, deck_b, options);
     if (!table)
         return Failure{table.error()};
     if (!game.due)

@@ -28,7 +28,7 @@ void add_cards(CLI::App& program, Session& session);
 void add_deck(CLI::App& program, Session& session);
 void add_match(CLI::App& program, Session& session);
 void add_db(CLI::App& program, Session& session);
-void add_other_programs(CLI::App& program, Session& session);  ///< print, scan, studio
+void add_other_programs(CLI::App& program, Session& session);  ///< print, scan, watch, studio
 void add_bench(CLI::App& program, Session& session);
 
 /// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody

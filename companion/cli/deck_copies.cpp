@@ -1,6 +1,7 @@
 #include "companion/cli/deck_copies.h"
 
 #include "carddb/copies.h"
+#include "companion/cli/code_lists.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/deck_report.h"
@@ -27,43 +28,21 @@ int failed(const Error& error, int code = exit_code::unreadable)
     return code;
 }
 
-// ---- codes as people hand them over ----
-
-/// Codes with spaces, commas or line ends between them; # begins a comment.
-Result<void> take_codes(std::string_view text, const std::string& from, std::vector<PrintedCode>& codes)
-{
-    int line = 1;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \t\r\n,;#"), text.size());
-        const std::string_view word = text.substr(0, end);
-        if (!word.empty()) {
-            const auto code = read_code(word);
-            if (!code)
-                return Failure{{from + ":" + std::to_string(line) + ": “" + std::string(word.substr(0, 40)) +
-                                "”: " + code.error().sentence}};
-            codes.push_back(*code);
-        }
-        const bool is_comment = end < text.size() && text[end] == '#';
-        text.remove_prefix(is_comment ? std::min(text.find('\n'), text.size()) : end);
-        line += text.starts_with('\n') ? 1 : 0;
-        text.remove_prefix(text.empty() ? 0 : 1);
-    }
-    return {};
-}
-
 Result<std::vector<PrintedCode>> codes_of(const std::vector<std::string>& typed, const std::string& file)
 {
-    std::vector<PrintedCode> codes;
+    std::string words;
     for (const std::string& word : typed)
-        if (const auto taken = take_codes(word, "CODE", codes); !taken)
-            return Failure{taken.error()};
-    if (file.empty())
+        words += word + "\n";
+    auto codes = codes_in(words, "CODE");
+    if (!codes || file.empty())
         return codes;
     const auto text = read_text(file);
     if (!text)
         return Failure{text.error()};
-    if (const auto taken = take_codes(*text, file == "-" ? "standard input" : file, codes); !taken)
-        return Failure{taken.error()};
+    const auto more = codes_in(*text, file == "-" ? "standard input" : file);
+    if (!more)
+        return Failure{more.error()};
+    codes->insert(codes->end(), more->begin(), more->end());
     return codes;
 }
 

@@ -26,16 +26,6 @@ Json head_of(const Game& game, const Record& record, const std::string& text)
             {"players", players},          {"options", options},    {"text", text}};
 }
 
-Json object_of(const History& history, const Entry& entry, const std::string& text)
-{
-    Json violations = Json::array();
-    for (const Violation& violation : entry.verdict.violations)
-        violations.push_back(json_of(history.game(), violation));
-    return {{"entry", entry.number}, {"kind", to_string(entry.kind)},          {"how", to_string(entry.how)},
-            {"about", entry.about},  {"step", step_of(history, entry.number)}, {"violations", violations},
-            {"open", entry.open},    {"hash", write_hash(entry.hash)},         {"text", text}};
-}
-
 Failure torn(const std::string& name, int line)
 {
     return Failure{{name + ":" + std::to_string(line) +
@@ -44,13 +34,26 @@ Failure torn(const std::string& name, int line)
 
 }  // namespace
 
+Json json_of(const History& history, const Entry& entry)
+{
+    Json violations = Json::array();
+    for (const Violation& violation : entry.verdict.violations)
+        violations.push_back(json_of(history.game(), violation));
+    return {{"entry", entry.number}, {"kind", to_string(entry.kind)},          {"how", to_string(entry.how)},
+            {"about", entry.about},  {"step", step_of(history, entry.number)}, {"violations", violations},
+            {"open", entry.open},    {"hash", write_hash(entry.hash)}};
+}
+
 std::string match_as_json(const Game& game, const Record& record)
 {
     const History history(game, record);
     RecordWriter writer(game, {.pins = record.pins, .start = record.start});
     std::string lines = line_of(head_of(game, record, writer.head()));
-    for (const Entry& entry : record.entries)
-        lines += line_of(object_of(history, entry, writer.write(entry)));
+    for (const Entry& entry : record.entries) {
+        Json object = json_of(history, entry);
+        object["text"] = writer.write(entry);
+        lines += line_of(object);
+    }
     return lines;
 }
 

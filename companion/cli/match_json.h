@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "engine/record/record.h"
+#include "engine/record/history.h"
 #include "engine/rules/game.h"
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,8 @@
 /// fields.
 namespace cardinal::cli {
 
+/// What can be read of an entry without the notation.
+nlohmann::ordered_json json_of(const History& history, const Entry& entry);
 std::string match_as_json(const Game& game, const Record& record);
 
 bool is_match_json(std::string_view text);

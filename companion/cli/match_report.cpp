@@ -12,7 +12,7 @@ namespace {
 
 bool is_in(const std::vector<int>& line, int number) { return std::ranges::find(line, number) != line.end(); }
 
-std::string player_line(const Game& game, const Position& position, Seat seat)
+std::string plain_line(const Game& game, const Position& position, Seat seat)
 {
     return std::string("  ") + seat.letter() + "  " + numbers_of(game, position, seat) + "\n";
 }
@@ -34,7 +34,7 @@ std::string players_of(const Game& game, const Position& position)
 {
     std::string text;
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        text += player_line(game, position, Seat{seat});
+        text += plain_line(game, position, Seat{seat});
     return text;
 }
 
@@ -43,7 +43,7 @@ std::string changes_between(const Game& game, const Position& before, const Posi
     std::string text;
     for (std::int8_t seat = 0; seat < after.seats; ++seat)
         if (numbers_of(game, before, Seat{seat}) != numbers_of(game, after, Seat{seat}))
-            text += player_line(game, after, Seat{seat});
+            text += plain_line(game, after, Seat{seat});
     return text.empty() ? "" : styled(text, Style::faint);
 }
 

@@ -50,7 +50,7 @@ const Game* chosen_game()
 
 int play_match(WantedMatch wanted, const Session& session)
 {
-    if (wanted.game.empty() && wanted.table.empty() && wanted.resume.empty()) {
+    if (wanted.game.empty() && wanted.table.empty() && wanted.resume.empty() && wanted.decks.empty()) {
         const Game* game = chosen_game();
         if (!game)
             std::cerr << "cardinal play: name a game: cardinal play GAME\n" << games_to_choose_from();
@@ -94,6 +94,10 @@ void add_play(CLI::App& program, Session& session)
     verb->add_option("--until", wanted->until, "Go on after this entry of it, as a match of its own")
         ->check(CLI::PositiveNumber)
         ->needs(resume);
+    verb->add_option("--decks", wanted->decks, "Both decks: stored ones, or files")
+        ->expected(2)
+        ->excludes(table)
+        ->excludes(resume);
     verb->add_option("--player", wanted->players, "Who plays: --player A=Ann; may be given several times")
         ->option_text("SEAT=NAME")
         ->allow_extra_args(false)

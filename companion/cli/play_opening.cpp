@@ -1,8 +1,10 @@
 #include "companion/cli/play_opening.h"
 
+#include "carddb/deck_meeting.h"
 #include "carddb/known_match.h"
 #include "companion/cli/any_match.h"
 #include "companion/cli/data_folder.h"
+#include "companion/cli/deck_lists.h"
 #include "companion/cli/games.h"
 #include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
@@ -42,28 +44,63 @@ Result<Players> players_named(const std::vector<std::string>& said, const Positi
     return players;
 }
 
-Opening begun(const WantedMatch& wanted, const Session& session)
+/// A game and how its table lies before the match.
+struct Start {
+    const Game* game = nullptr;
+    Position position{};
+};
+
+Result<Start> with_decks(const WantedMatch& wanted, const Session& session)
+{
+    if (wanted.decks.size() != 2)
+        return Failure{{"Two decks meet at a table: --decks A B."}};
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    const auto deck_a = find_deck(*database, wanted.decks.front(), wanted.game);
+    const auto deck_b = deck_a ? find_deck(*database, wanted.decks.back(), std::string(deck_a->game->id)) : deck_a;
+    if (!deck_b)
+        return Failure{deck_b.error()};
+    for (const NamedDeck* deck : {&*deck_a, &*deck_b})
+        if (!deck->read.is_understood())
+            return Failure{{"Not all of “" + deck->name + "” is understood; cardinal deck check tells what."}};
+    auto position = carddb::table_with(*deck_a->game, deck_a->read.cards, deck_b->read.cards, {});
+    if (!position)
+        return Failure{position.error()};
+    return Start{deck_a->game, std::move(*position)};
+}
+
+Result<Start> from_table(const WantedMatch& wanted)
 {
     const auto game = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game);
     if (!game)
-        return refused(exit_code::usage, game.error().sentence);
+        return Failure{game.error()};
     const fs::path table = wanted.table.empty() ? samples() / std::string((*game)->id) / "tables" / "ready.cardinal"
                                                 : fs::path(wanted.table);
-    const auto file = read_scenarios(table);
+    auto file = read_scenarios(table);
     if (!file)
-        return refused(exit_code::unreadable, file.error().sentence);
+        return Failure{file.error()};
     if (file->scenarios.empty())
-        return refused(exit_code::unreadable,
-                       "There is no table in " + table.string() + "; a scenario's set-up is one.");
+        return Failure{{"There is no table in " + table.string() + "; a scenario's set-up is one."}};
     if (file->game != *game && !wanted.game.empty())
-        return refused(exit_code::unreadable, table.string() + " is a table of " + std::string(file->game->id) +
-                                                  ", not of " + wanted.game + ".");
-    const Position& start = file->scenarios.front().start;
-    const auto players = players_named(wanted.players, start);
+        return Failure{
+            {table.string() + " is a table of " + std::string(file->game->id) + ", not of " + wanted.game + "."}};
+    return Start{file->game, file->scenarios.front().start};
+}
+
+Opening begun(const WantedMatch& wanted, const Session& session)
+{
+    if (const auto known = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game); !known)
+        return refused(exit_code::usage, known.error().sentence);
+    const auto start = wanted.decks.empty() ? from_table(wanted) : with_decks(wanted, session);
+    if (!start)
+        return refused(exit_code::unreadable, start.error().sentence);
+    const auto players = players_named(wanted.players, start->position);
     if (!players)
         return refused(exit_code::usage, players.error().sentence);
     const Profile profile = wanted.profile == "tournament" ? Profile::tournament : Profile::practice;
-    return {.referee = Referee(*file->game, start, profile, *players), .book = new_book(wanted, *file->game, session)};
+    return {.referee = Referee(*start->game, start->position, profile, *players),
+            .book = new_book(wanted, *start->game, session)};
 }
 
 // ---- going on with a match ----

@@ -135,6 +135,20 @@ std::string numbers_of(const Game& game, const Position& position, Seat seat)
     return text;
 }
 
+std::string player_line(const Game& game, const Position& position, Seat seat)
+{
+    return "   " + styled(std::string(1, seat.letter()), Style::bold) + "  " +
+           styled(numbers_of(game, position, seat), Style::faint) + "\n";
+}
+
+std::string heading(const std::string& title)
+{
+    std::string rule = "\n── " + title + " ";
+    for (std::size_t column = width_of(rule); column < line_width; ++column)
+        rule += "─";
+    return styled(rule, Style::accent) + "\n";
+}
+
 std::string table_of(const Game& game, const Position& position)
 {
     std::map<Place, std::vector<CardId>> places;

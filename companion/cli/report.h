@@ -23,6 +23,10 @@ std::string line_of(const nlohmann::ordered_json& object);
 
 /// "energy 8 · supply 4/11 · population 20": what a player always sees of their numbers.
 std::string numbers_of(const Game& game, const Position& position, Seat seat);
+/// A line with the player's letter before it.
+std::string player_line(const Game& game, const Position& position, Seat seat);
+/// A rule across the terminal, with this written into it.
+std::string heading(const std::string& title);
 /// Every place on the table with its cards and their numbers, a line each.
 std::string table_of(const Game& game, const Position& position);
 

@@ -9,8 +9,6 @@
 namespace cardinal::cli {
 namespace {
 
-constexpr std::size_t line_width = 100;
-
 class Teller {
 public:
     Teller(const notation::File& file, const notation::Scenario& scenario, std::ostream& out)
@@ -53,19 +51,14 @@ private:
         if (turn == turn_)
             return;
         turn_ = turn;
-        const std::string title = " " + std::string(game_.words->turn) + " " + std::to_string(turn) + " ";
-        std::string rule = "\n──" + title;
-        for (std::size_t column = width_of(rule); column < line_width; ++column)
-            rule += "─";
-        out_ << styled(rule, Style::accent) << "\n";
+        out_ << heading(std::string(game_.words->turn) + " " + std::to_string(turn));
         tell_numbers();
     }
 
     void tell_numbers()
     {
         for (std::int8_t seat = 0; seat < position().seats; ++seat)
-            out_ << "   " << styled(std::string(1, Seat{seat}.letter()), Style::bold) << "  "
-                 << styled(numbers_of(game_, position(), Seat{seat}), Style::faint) << "\n";
+            out_ << player_line(game_, position(), Seat{seat});
     }
 
     void tell_step(const scenario::Answer& answer, const Position& before)

@@ -35,6 +35,11 @@ void note_outcomes(ToldMatch& match)
 
 }  // namespace
 
+std::vector<std::string> news_of(const History& history, int number)
+{
+    return news_of(history.game(), history.state_after(number - 1).position, history.state_after(number).position);
+}
+
 ToldMatch told(const History& history)
 {
     ToldMatch match{.start = history.record().start};

@@ -24,6 +24,8 @@ struct ToldMatch {
 };
 
 ToldMatch told(const History& history);
+/// Of one entry: the numbers that players follow and that it changed.
+std::vector<std::string> news_of(const History& history, int number);
 
 /// The turn that a position stands in.
 int turn_of(const Game& game, const Position& position);

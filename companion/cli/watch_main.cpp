@@ -1,0 +1,180 @@
+// The program `cardinal-watch`, which the verb `cardinal watch` becomes.
+#include "companion/cli/answers.h"
+#include "companion/cli/program_main.h"
+#include "companion/cli/report.h"
+#include "companion/cli/running_log.h"
+#include "companion/cli/typed_lines.h"
+#include "companion/cli/watch_opening.h"
+#include "companion/match/watching.h"
+#include "vision/io/sources.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <csignal>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+namespace cardinal::cli {
+namespace {
+
+struct Order {
+    Session session{};
+    WantedWatch wanted{};
+    std::string source{};
+    std::string answers{};
+    double frames_per_second = 0;
+};
+
+/// Ctrl+C ends the watching, not the match: what was written is stored, and it goes on next time.
+volatile std::sig_atomic_t is_interrupted = 0;
+void interrupt(int /*signal*/) { is_interrupted = 1; }
+
+int failed(const std::string& sentence, int code = exit_code::unreadable)
+{
+    std::cerr << "cardinal watch: " << sentence << "\n";
+    return code;
+}
+
+/// A match, the people around it, and where what happens is told.
+class Watcher {
+public:
+    Watcher(Order& order, match::LiveMatch& match, Answers answers)
+        : order_(order), match_(match), answers_(std::move(answers)), log_(match), json_(match)
+    {}
+
+    int watch(match::Watching watching)
+    {
+        tell(match_.begin());
+        if (!order_.session.json)
+            std::cout << log_.turn() << std::flush;
+        bool is_over = false;
+        while (!is_over && !is_interrupted && !wants_to_end_) {
+            for (const std::string& line : typed_.now())
+                respond(line);
+            const match::Watched watched = watching.step();
+            is_over = watched.is_over;
+            for (const std::string& line : answers_.typed_until(watched.scene.time_ms))
+                respond(line);
+            tell(watched.told);
+            answer_by_itself();
+            if (!is_over && watched.frame.picture.empty())  // lost: it is tried again, without haste
+                std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        }
+        if (!order_.session.json)
+            std::cout << log_.ending();
+        tell(match_.end());
+        return match_.book().is_kept() ? exit_code::fine : exit_code::unreadable;
+    }
+
+private:
+    Order& order_;
+    match::LiveMatch& match_;
+    Answers answers_;
+    RunningLog log_;
+    RunningJson json_;
+    TypedLines typed_{};
+    bool wants_to_end_ = false;
+
+    void tell(const match::Told& told)
+    {
+        std::cout << (order_.session.json ? json_.tell(told) : log_.tell(told)) << std::flush;
+    }
+
+    /// A number alone answers the question that stands open.
+    void respond(const std::string& line)
+    {
+        const bool is_number = !line.empty() && line.find_first_not_of("0123456789") == std::string::npos;
+        if (line == "quit")
+            wants_to_end_ = true;
+        else if (line.empty())
+            tell(match_.doubt().what == match::Doubt::What::asks ? match_.postpone() : match::Told());
+        else
+            tell(match_.take_line(is_number ? "answer " + line : line));
+    }
+
+    void answer_by_itself()
+    {
+        if (match_.doubt().what != match::Doubt::What::asks)
+            return;
+        if (const auto choice = answers_.choice(match_.doubt().answers))
+            tell(match_.answer(*choice));
+    }
+};
+
+Result<Answers> answers_of(const Order& order)
+{
+    if (order.answers.empty())
+        return Answers();
+    return read_text(order.answers).and_then([&](const std::string& text) {
+        return Answers::read(text, order.answers);
+    });
+}
+
+int watch(Order& order)
+{
+    choose_colours(order.session.colour, stdout);
+    auto answers = answers_of(order);
+    if (!answers)
+        return failed(answers.error().sentence);
+    auto source = vision::open_source(order.source, order.frames_per_second);
+    if (!source)
+        return failed(source.error().sentence);
+    WatchOpening opening = opened(order.wanted, order.session);
+    if (!opening.opening.referee)
+        return failed(opening.opening.sentence, opening.opening.code);
+    std::cerr << opening.opening.sentence << (opening.opening.sentence.empty() ? "" : "\n");
+
+    const vision::Codebook codebook(opening.codes);
+    const Game& game = opening.opening.referee->game();
+    vision::TableEye eye(codebook, {.mat = game.playmat->size});
+    match::LiveMatch match(std::move(*opening.opening.referee), std::move(opening.opening.book), opening.members);
+    std::signal(SIGINT, interrupt);
+    std::signal(SIGTERM, interrupt);
+    return Watcher(order, match, std::move(*answers)).watch({std::move(*source), std::move(eye), match});
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App program{"Referees a match that a camera sees: what is played is found out, judged and recorded.",
+                     "cardinal watch"};
+    Order order;
+    WantedMatch& match = order.wanted.match;
+    program.add_option("SOURCE", order.source, "A video, a folder of pictures, or a stream (http, https, rtsp)")
+        ->required();
+    program.add_option("--game", match.game, "The game's id");
+    CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
+    program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")
+        ->excludes(decks);
+    program.add_option("--codes", order.wanted.codes, "A file with the codes of cards that were printed elsewhere");
+    program.add_option("--answers", order.answers,
+                       "What people say while nobody sits here: SECONDS: LINE, choose ANSWER");
+    CLI::Option* resume =
+        program.add_option("--resume", match.resume, "Go on with this match")->option_text("MATCH")->excludes(decks);
+    program.add_flag("--new", order.wanted.is_new, "Begin another match, although one of this table was interrupted")
+        ->excludes(resume);
+    program.add_option("--player", match.players, "Who plays: --player A=Ann; may be given several times")
+        ->option_text("SEAT=NAME")
+        ->allow_extra_args(false);
+    program.add_flag_callback(
+        "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
+    program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
+        ->check(CLI::IsMember({"practice", "tournament"}));
+    program.add_option("--fps", order.frames_per_second, "Pictures of a folder in a second")
+        ->check(CLI::Range(0.01, 1000.0));
+    program.add_flag("--json", order.session.json, "A JSON object for each entry, question and remark, as it happens");
+    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    if (match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
+        return failed("Which game? --game ID, or --decks A B.", exit_code::usage);
+    return watch(order);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal watch", cardinal::cli::run, argc, argv); }

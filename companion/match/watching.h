@@ -1,0 +1,41 @@
+#pragma once
+
+#include "companion/match/live_match.h"
+#include "vision/frame.h"
+#include "vision/table_eye.h"
+
+#include <string>
+
+namespace cardinal::match {
+
+/// What a frame came to.
+struct Watched {
+    bool is_over = false;  ///< there are no more frames
+    vision::Frame frame{};
+    vision::Scene scene{};
+    Told told{};
+};
+
+/// Watches a source for a match, a frame a step: what the eye sees goes to the match.
+class Watching {
+public:
+    Watching(vision::Source source, vision::TableEye eye, LiveMatch& match)
+        : source_(std::move(source)), eye_(std::move(eye)), match_(match)
+    {}
+
+    /// The next frame. A source that is lost, a table that is not found, a camera that was moved: each is said once,
+    /// and once more when it is over.
+    Watched step();
+    const vision::FrameSource& source() const { return *source_; }
+
+private:
+    vision::Source source_;
+    vision::TableEye eye_;
+    LiveMatch& match_;
+    bool is_lost_ = false, is_table_lost_ = false;
+    double table_seen_at_ms_ = 0;
+
+    void note_table(const vision::Scene& scene, Sayings& said);
+};
+
+}  // namespace cardinal::match
