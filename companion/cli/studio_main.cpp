@@ -2,15 +2,18 @@
 #include "companion/cli/files.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/studio_order.h"
+#include "samples/studio/command_card.h"
 #include "samples/studio/files/pictures.h"
 #include "samples/studio/render.h"
 #include "samples/studio/scene_json.h"
 #include "samples/studio/truth_json.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace cardinal::cli {
@@ -35,8 +38,12 @@ std::string line_of_truth(const studio::Truth& truth, const nlohmann::ordered_js
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-Result<void> write_beside(const StudioOrder& order, const std::string& truths, const nlohmann::ordered_json& scene)
+Result<void> write_beside(const StudioOrder& order, const std::string& codes, const std::string& truths,
+                          const nlohmann::ordered_json& scene)
 {
+    if (!order.codes_out.empty())
+        if (auto written = write_text(order.codes_out, codes); !written)
+            return written;
     if (!order.truth.empty())
         if (auto written = write_text(order.truth, truths); !written)
             return written;
@@ -69,7 +76,7 @@ int render(StudioOrder& order)
         std::printf("%s: %d × %d, %zu things, rendered in %.0f ms\n", file.c_str(), picture.pixels.cols,
                     picture.pixels.rows, scene->things.size(), took.count());
     }
-    if (auto written = write_beside(order, truths, last); !written)
+    if (auto written = write_beside(order, table->codes(), truths, last); !written)
         return refused(written.error().sentence, exit_code::unreadable);
     return exit_code::fine;
 }
@@ -87,7 +94,16 @@ Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, s
                                              : table.steps().size() - 1;
     for (std::size_t step = 0; step <= last; ++step) {
         const StudioTable::Step& now = table.steps()[step];
-        for (const studio::Frame& frame : film.until(laying.lay(now.position))) {
+        std::vector<studio::Frame> shown;
+        const std::vector<studio::Thing> things = laying.lay(now.position);
+        if (now.passes) {
+            std::vector<studio::Thing> with_card = things;
+            with_card.push_back(
+                studio::laid_command(Command::pass, now.passes, table.game().playmat->size, table.stock(), things));
+            shown = film.until(std::move(with_card));
+        }
+        std::ranges::move(film.until(things), std::back_inserter(shown));
+        for (const studio::Frame& frame : shown) {
             studio::Picture picture = studio::render(frame.scene, table.stock());
             picture.truth.source = order.out;
             picture.truth.index = frame.index;
@@ -116,7 +132,7 @@ int film(StudioOrder& order)
     const auto truths = filmed(order, *table, *sink, frames);
     if (!truths)
         return refused(truths.error().sentence, exit_code::unreadable);
-    if (auto written = write_beside(order, *truths, {}); !written)
+    if (auto written = write_beside(order, table->codes(), *truths, {}); !written)
         return refused(written.error().sentence, exit_code::unreadable);
     std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), frames, table->steps().size() - 1);
     return exit_code::fine;

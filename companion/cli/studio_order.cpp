@@ -90,7 +90,28 @@ void add_table_options(CLI::App& verb, StudioOrder& order)
     verb.add_flag("--light-mat", order.has_light_mat, "The mat as it is printed on paper");
     verb.add_flag("--small-codes", order.has_small_codes, "Cards with modules of 0.7 mm");
     verb.add_option("--scene", order.scene, "JSON that settles anything about the scene; the rest is drawn");
+    verb.add_option("--codes", order.codes_out, "A file for the codes of a position's cards, for cardinal watch");
     verb.add_option("--truth", order.truth, "What really lies there, as JSON, a line a frame");
+}
+
+Seat StudioTable::who_passes(const notation::Step& step) const
+{
+    const auto* deed = std::get_if<notation::DoAction>(&step.doing);
+    const auto words = made_.game->words->actions;
+    const auto word = deed ? std::ranges::find(words, deed->phrase.action.kind, &ActionWord::kind) : words.end();
+    return word != words.end() && is_pass(*word) ? deed->phrase.action.seat : nobody;
+}
+
+std::string StudioTable::codes() const
+{
+    std::string text;
+    for (std::size_t card = 0; card < made_.prints.size(); ++card) {
+        const Position& position = steps_.back().position;
+        const Card& known = position.cards[card];
+        text += made_.prints[card] + "  # " + (known.owner ? std::string(1, known.owner.letter()) + ": " : "") +
+                position.facts(known).name + "\n";
+    }
+    return text;
 }
 
 Result<void> StudioTable::read_match(const std::string& file)
@@ -105,8 +126,9 @@ Result<void> StudioTable::read_match(const std::string& file)
     scenario::Runner runner(*read, **meant);
     steps_.push_back({runner.referee().position(), (*meant)->name, (*meant)->line});
     while (!runner.at_end()) {
+        const Seat passes = who_passes(runner.next_step());
         const scenario::Answer answer = runner.take_next();
-        steps_.push_back({runner.referee().position(), answer.text, answer.line});
+        steps_.push_back({runner.referee().position(), answer.text, answer.line, passes});
     }
     return {};
 }

@@ -29,6 +29,7 @@ struct StudioOrder {
     double view_deg = 65;
     bool has_no_mat = false, has_art_mat = false, has_light_mat = false, has_small_codes = false;
     std::string out{}, truth{};
+    std::string codes_out{};  ///< a file for the codes of a position's cards
     int count = 1;
     int steps = 0;  ///< of the scenario, before the picture is taken
     studio::FilmOrder film{};
@@ -43,6 +44,7 @@ class StudioTable {
 public:
     static Result<StudioTable> open(StudioOrder& order);
 
+    const Game& game() const { return *made_.game; }
     const studio::Stock& stock() const { return made_.stock; }
     /// The table as it lies at first, or at random; `index` counts the pictures of one order.
     Result<studio::Scene> scene(int index) const;
@@ -53,8 +55,11 @@ public:
         Position position{};
         std::string text{};
         int line = 0;
+        Seat passes{};  ///< who says so with a command card
     };
     const std::vector<Step>& steps() const { return steps_; }
+    /// The codes that a position's cards were printed with, a line each.
+    std::string codes() const;
     studio::Table table() const { return {*made_.game, made_.prints, made_.stock, order_->seed}; }
 
 private:
@@ -64,6 +69,7 @@ private:
     std::vector<Step> steps_{};
     std::string scene_text_{};
 
+    Seat who_passes(const notation::Step& step) const;
     Result<void> read_match(const std::string& file);
     Rect area() const;
     Result<studio::Scene> with_settings(studio::Scene scene) const;

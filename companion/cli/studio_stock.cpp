@@ -134,6 +134,28 @@ public:
         return {};
     }
 
+    Result<void> cut_command_cards(const std::string& file)
+    {
+        const auto paper = studio::Paper::open(file);
+        if (!paper)
+            return Failure{paper.error()};
+        const print::Grid grid = print::grid_of(page_of(*paper, 0), card_width_mm, card_height_mm);
+        std::vector<Rect> areas;
+        for (std::size_t cell = 0; cell < std::size(command_words); ++cell)
+            areas.push_back(grid.cell(static_cast<int>(cell)));
+        auto textures = paper->cut(0, areas, order_.pixels_per_mm);
+        if (!textures)
+            return Failure{textures.error()};
+        for (std::size_t cell = 0; cell < areas.size(); ++cell) {
+            const MarkerId marker = marker_of(command_words[cell].command);
+            made_.stock[studio::token_name(marker)] = {.what = studio::What::command,
+                                                       .texture = std::move((*textures)[cell]),
+                                                       .kind = std::string(command_words[cell].name),
+                                                       .marker = marker};
+        }
+        return {};
+    }
+
     Result<void> cut_mat(const std::string& file)
     {
         const auto paper = studio::Paper::open(file);
@@ -291,15 +313,20 @@ Result<void> cut_printed_sheets(const StockOrder& order, const Drawer& drawer, S
 
 Result<void> add_mat_and_tokens(const StockOrder& order, const Drawer& drawer, StudioStock& made)
 {
-    const std::string mat = drawer.file("mat.pdf"), tokens = drawer.file("tokens.pdf");
+    const std::string mat = drawer.file("mat.pdf"), tokens = drawer.file("tokens.pdf"),
+                      commands = drawer.file("commands.pdf");
     if (auto printed = print::print_playmat(*made.game, order.mat, mat); !printed)
         return Failure{printed.error()};
     if (auto printed = print::print_tokens(*made.game, print::Page::a4, tokens); !printed)
         return Failure{printed.error()};
+    if (auto printed = print::print_command_cards(print::Page::a4, commands); !printed)
+        return Failure{printed.error()};
     Cutting cutting(order, made);
     if (auto cut = cutting.cut_mat(mat); !cut)
         return cut;
-    return cutting.cut_tokens(tokens);
+    if (auto cut = cutting.cut_tokens(tokens); !cut)
+        return cut;
+    return cutting.cut_command_cards(commands);
 }
 
 }  // namespace

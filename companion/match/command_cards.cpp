@@ -7,18 +7,10 @@
 namespace cardinal::match {
 namespace {
 
-constexpr std::string_view passes[] = {"pass", "decline"};  // where something was declared, a pass lets it happen
-
 const ActionWord* word_of(const Game& game, const Action& action)
 {
     const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
     return found == game.words->actions.end() ? nullptr : &*found;
-}
-
-bool is_called(const Game& game, const Action& action, std::string_view name)
-{
-    const ActionWord* word = word_of(game, action);
-    return word && word->name == name;
 }
 
 bool is_the_tables(const Game& game, const Action& action)
@@ -29,10 +21,11 @@ bool is_the_tables(const Game& game, const Action& action)
 
 const Action* pass_of(const Game& game, const std::vector<Template>& options, Seat by)
 {
-    for (const std::string_view name : passes)
-        for (const Template& option : options)
-            if (is_called(game, option.action, name) && (!by || option.action.seat == by))
-                return &option.action;
+    for (const Template& option : options) {
+        const ActionWord* word = word_of(game, option.action);
+        if (word && is_pass(*word) && (!by || option.action.seat == by))
+            return &option.action;
+    }
     return by ? pass_of(game, options, nobody) : nullptr;
 }
 

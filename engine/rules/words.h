@@ -90,6 +90,13 @@ struct ActionWord {
     bool may_be_asked = false;  ///< what no camera can see of it, people are asked: a target, a name
 };
 
+/// What a player does who lays the command card `pass`. Every game calls it so; where something was declared, a player
+/// passes by declining to answer it.
+constexpr bool is_pass(const ActionWord& word)
+{
+    return word.name == "pass" || (word.name == "decline" && word.slots.empty());
+}
+
 /// A field printed on cards, of an ability or of an effect.
 struct FieldWord {
     std::string_view name{};

@@ -14,6 +14,7 @@ namespace cardinal::studio {
 enum class What {
     card,     ///< a card of a game
     token,    ///< has a marker
+    command,  ///< a command card, with a marker
     hand,     ///< an arm with its hand
     die,      ///< shows a number
     foreign,  ///< whatever no game knows: other cards, mugs, phones, paper

@@ -117,6 +117,7 @@ Json json_of(const Truth& truth)
     for (const SeenThing& seen : truth.things) {
         switch (seen.print->what) {
         case What::card: object["cards"].push_back(card(seen)); break;
+        case What::command:
         case What::token: object["tokens"].push_back(token(seen)); break;
         case What::die: object["dice"].push_back(die(seen)); break;
         case What::hand: object["hands"].push_back(other(seen)); break;
