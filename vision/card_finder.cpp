@@ -71,7 +71,7 @@ void find_by_outline(const cv::Mat& gray, const CodeReader& reader, const Printi
 void find_by_code(const cv::Mat& gray, const CodeReader& reader, const Printing& printing,
                   std::vector<CardSighting>& cards)
 {
-    for (const Symbol& symbol : find_symbols(gray, {})) {
+    for (const Symbol& symbol : find_symbols(gray, printing.modules_px)) {
         const cv::Point2d middle = at(symbol.place, 0, 0);
         const double near = 5 * scale_at(symbol.place, 0, 0);
         if (std::ranges::any_of(cards, [&](const CardSighting& card) {

@@ -10,6 +10,7 @@ namespace cardinal::vision {
 struct Printing {
     CardSize card{};
     std::vector<double> modules_mm = {1.0, 0.7};  ///< the likelier first
+    ModuleRange modules_px{};                     ///< how wide they are in the picture
 };
 
 /// All cards in a picture whose codes are in the codebook: those that stand out from the table by their outlines, and

@@ -1,92 +1,372 @@
 #include "vision/table_eye.h"
 
+#include "vision/bare_table.h"
+#include "vision/gray.h"
+#include "vision/hands.h"
 #include "vision/mat_finder.h"
+#include "vision/table_cards.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <opencv2/imgproc.hpp>
 
+// A frame is compared with what is believed, in cells of a few pixels (change_map.h); where they are alike, nothing is
+// looked at. What differs and moves is a hand, or is carried by one. What differs and lies still is looked at closely:
+// known cards are read where they lie, then cards are looked for. What shows the free table again is believed at once,
+// and a card that lay there is gone. What is none of this is a thing in the way: a resting arm, a mug.
 namespace cardinal::vision {
 namespace {
 
 using calibration::TablePose;
 
-// Two looks agree when they are so far apart in time at least, and the thing so near in space.
-constexpr double between_looks_ms = 90, same_place_mm = 4, same_angle = 6;
-constexpr double forgotten_after_ms = 1500;
+constexpr double between_looks_ms = 90;
+// A processor reads some ten codes in the time of five passes over the picture.
+constexpr int most_reads = 10;
+constexpr double between_idle_reads_ms = 250, between_sweeps_ms = 2000;
+constexpr int sweep_columns = 6, sweep_rows = 3;
+// What was not seen in the first frame, for a lamp or a blur, may be seen in one of these.
+constexpr double whole_looks_ms[] = {300, 1500};
+// What was looked at in vain is looked at again after this, and then each time after twice as much.
+constexpr double first_wait_ms = 150;
+constexpr int most_waits = 5;
+constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8;
 
-cv::Mat gray_of(const cv::Mat& picture)
+cv::Mat grown(const cv::Mat& mask, int cells)
 {
-    cv::Mat gray;
-    if (picture.type() == CV_8UC1)
-        return picture;
-    if (picture.type() == CV_8UC3)
-        cv::cvtColor(picture, gray, cv::COLOR_BGR2GRAY);
-    return gray;
+    cv::Mat wide;
+    cv::dilate(mask, wide, cv::getStructuringElement(cv::MORPH_RECT, {2 * cells + 1, 2 * cells + 1}));
+    return wide;
+}
+
+cv::Mat closed(const cv::Mat& mask, int cells)
+{
+    cv::Mat whole;
+    cv::morphologyEx(mask, whole, cv::MORPH_CLOSE,
+                     cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * cells + 1, 2 * cells + 1}));
+    return whole;
 }
 
 }  // namespace
 
 class TableEye::Work {
 public:
-    Work(const Codebook& codebook, TableSetup setup) : setup_(std::move(setup)), reader_(codebook) {}
+    Work(const Codebook& codebook, TableSetup setup) : setup_(std::move(setup)), cards_(codebook, setup_.printing) {}
 
     Scene look(const Frame& frame)
     {
-        const cv::Mat gray = gray_of(frame.picture);
-        Scene scene{.frame = frame.index, .time_ms = frame.time_ms};
-        if (gray.empty())
-            return scene;
-        if (const auto pose = find_mat(gray, setup_.mat, setup_.lens.value_or(calibration::usual_lens(gray.size()))))
-            pose_ = pose;
-        scene.pose = pose_;
-        for (const CardSighting& sighting : find_cards(gray, reader_, setup_.printing))
-            see(sighting, scene);
-        for (auto& [code, card] : cards_) {
-            if (card.last_seen_ms < scene.time_ms)
-                card.state = Stillness::disturbed;
-            if (scene.time_ms - card.last_seen_ms < forgotten_after_ms)
-                scene.cards.push_back(card);
-        }
-        return scene;
+        scene_ = {.frame = frame.index, .time_ms = frame.time_ms};
+        const Handy picture = handy(gray_of(frame.picture));
+        gray_ = picture.gray;
+        if (gray_.empty() || std::min(gray_.cols, gray_.rows) < soft_side)
+            return scene_;
+        cards_.begin_frame();
+        const cv::Size before = map_.size();
+        map_.take(gray_, frame.time_ms);
+        if (before != map_.size())
+            begin();
+        else
+            follow();
+        tell(picture.times);
+        return scene_;
     }
 
 private:
     TableSetup setup_;
-    CodeReader reader_;
-    std::optional<TablePose> pose_{};
-    std::map<PrintedCode, SceneCard> cards_{};
-    std::map<int, double> there_since_{};  ///< by track
-    int next_track_ = 0;
+    TableCards cards_;
+    Scene scene_{};
+    cv::Mat gray_{};
+    TablePlane plane_{};
+    ChangeMap map_{};
+    BareTable bare_{};
+    cv::Mat look_again_at_{};  ///< by cell, in ms
+    cv::Mat looks_in_vain_{}, foreign_{}, hidden_{};
+    cv::Mat free_since_{};  ///< by cell, in ms; below 0 where it is not
+    double began_ms_ = 0, posed_ms_ = -1e9, idle_read_ms_ = 0, swept_ms_ = 0;
+    std::size_t whole_looks_ = 0;
+    int next_sweep_ = 0;
+    bool is_lost_ = false;  ///< the camera moves, or the mat cannot be found again
 
-    void see(const CardSighting& sighting, const Scene& scene)
+    Moment now() const { return {gray_, plane_, scene_.time_ms}; }
+    double cells_for(double mm2) const
     {
-        const auto [known, is_new] = cards_.try_emplace(*sighting.code);
-        SceneCard& card = known->second;
-        const SceneCard before = card;
-        if (is_new)
-            card.track = next_track_++;
-        card.last = sighting;
-        place(card);
-        card.last_seen_ms = scene.time_ms;
-        const bool is_same_place = !is_new && cv::norm(card.middle - before.middle) < same_place_mm &&
-                                   std::abs(std::remainder(card.angle - before.angle, 360)) < same_angle;
-        if (!is_same_place)
-            there_since_[card.track] = scene.time_ms;
-        const bool agree = scene.time_ms - there_since_[card.track] >= between_looks_ms;
-        card.state = agree ? Stillness::settled : Stillness::candidate;
+        const double px_per_mm = plane_.px_per_mm_at(plane_.mm(cv::Point2d(gray_.cols / 2.0, gray_.rows / 2.0)));
+        return mm2 * std::pow(px_per_mm / map_.cell_px(), 2);
     }
-    void place(SceneCard& card) const
+    cv::Rect whole() const { return {0, 0, gray_.cols, gray_.rows}; }
+
+    std::optional<TablePose> pose_now()
     {
-        if (!pose_)
+        posed_ms_ = scene_.time_ms;
+        return find_mat(gray_, setup_.mat, setup_.lens.value_or(calibration::usual_lens(gray_.size())));
+    }
+
+    void begin()
+    {
+        foreign_ = cv::Mat::zeros(map_.size(), CV_8U);
+        looks_in_vain_ = foreign_.clone();
+        look_again_at_ = cv::Mat(map_.size(), CV_32S, cv::Scalar(0));
+        free_since_ = cv::Mat(map_.size(), CV_32S, cv::Scalar(-1));
+        began_ms_ = swept_ms_ = idle_read_ms_ = scene_.time_ms;
+        whole_looks_ = 0;
+        if (const auto pose = pose_now())
+            plane_ = TablePlane(*pose);
+        else
+            plane_ = TablePlane(gray_.cols / 1100.0);  // a table of usual size
+        look_at(whole());
+        relabel();
+        bare_.begin(map_.now(), cards_.occupied_cells());
+    }
+
+    void relabel() { cards_.label(map_, plane_); }
+
+    void follow()
+    {
+        follow_camera();
+        if (is_lost_)
             return;
-        Quad mm;
-        std::ranges::transform(card.last.quad, mm.begin(),
-                               [&](const cv::Point2d& pixel) { return to_mm(*pose_, pixel); });
-        card.middle = middle_of(mm);
-        const cv::Point2d up = mm[0] + mm[1] - mm[2] - mm[3];
-        card.angle = std::atan2(up.x, -up.y) * 180 / CV_PI;
+        if (whole_looks_ < std::size(whole_looks_ms) && scene_.time_ms - began_ms_ >= whole_looks_ms[whole_looks_]) {
+            ++whole_looks_;
+            look_at(whole());
+            relabel_if_needed();
+            bare_.forget(cards_.occupied_cells());
+        }
+        forget_what_moved();
+        relabel_if_needed();
+        cards_.count(map_, foreign_);
+        cv::Mat settled = cv::Mat::zeros(map_.size(), CV_8U);
+        if (cards_.look_again(now(), most_reads, settled))
+            map_.believe(settled);
+        relabel_if_needed();
+        if (map_.has_changed())
+            look_at_changes();
+        else
+            look_around();
+    }
+
+    void relabel_if_needed()
+    {
+        if (cards_.is_unlabelled()) {
+            relabel();
+            cards_.count(map_, foreign_);
+        }
+    }
+
+    // --- the camera ---
+
+    /// Two corner markers at least look otherwise, or without a mat nearly everything.
+    bool may_have_moved() const
+    {
+        if (!plane_.pose() || is_lost_)
+            return is_lost_ || map_.changed_share() > 0.5;
+        int changed = 0;
+        for (int corner = 0; corner < corners; ++corner) {
+            const Rect area = mat_corner(plane_.pose()->mat, corner);
+            std::vector<cv::Point2f> cells;
+            for (const cv::Point2d& mm : {cv::Point2d(area.x, area.y), cv::Point2d(area.right(), area.y),
+                                          cv::Point2d(area.right(), area.bottom()), cv::Point2d(area.x, area.bottom())})
+                cells.emplace_back(map_.cell_of(plane_.pixel(mm)));
+            const cv::Rect box = cv::boundingRect(cells) & cv::Rect({0, 0}, map_.size());
+            changed += box.area() > 0 && cv::countNonZero(map_.changed()(box)) > 0.15 * box.area() ? 1 : 0;
+        }
+        return changed >= 2;
+    }
+
+    void follow_camera()
+    {
+        constexpr double shaking = 0.08, between_tries_ms = 250;
+        const bool searches = setup_.mat.width > 0 && !plane_.pose() && map_.moved_share() < shaking;
+        if (!may_have_moved() && !(searches && scene_.time_ms - posed_ms_ > 2000))
+            return;
+        if (!plane_.pose() && !searches)
+            return begin_anew(map_.moved_share() < shaking);
+        is_lost_ = plane_.pose() && map_.changed_share() > 0.3;
+        if (map_.moved_share() > shaking || scene_.time_ms - posed_ms_ < between_tries_ms)
+            return;
+        const auto pose = pose_now();
+        if (!pose)
+            return;
+        is_lost_ = false;
+        if (!plane_.pose())
+            return begin_anew(true);
+        take_pose(*pose);
+    }
+
+    /// Without a mat nothing tells where things are now; those with codes are known again.
+    void begin_anew(bool stands_still)
+    {
+        is_lost_ = !stands_still;
+        if (!stands_still)
+            return;
+        map_.clear();
+        map_.take(gray_, scene_.time_ms);
+        cards_.clear();
+        begin();
+        scene_.has_moved = true;
+    }
+
+    void take_pose(const TablePose& pose)
+    {
+        constexpr double trembling_px = 0.8;
+        const TablePose& old = *plane_.pose();
+        double shift = 0;
+        for (const cv::Point2d& mm : {cv::Point2d(0, 0), cv::Point2d(pose.mat.width, 0),
+                                      cv::Point2d(pose.mat.width, pose.mat.height), cv::Point2d(0, pose.mat.height)})
+            shift = std::max(shift, cv::norm(to_pixel(pose, mm) - to_pixel(old, mm)));
+        if (shift < trembling_px)
+            return;
+        const Homography map = pose.straight_from_mm * old.straight_from_mm.inv();
+        bare_.move(map_.in_cells(map));
+        map_.move(map);
+        plane_ = TablePlane(pose);
+        scene_.has_moved = true;
+        cards_.doubt_all();
+        relabel();
+    }
+
+    // --- what changed ---
+
+    void forget_what_moved()
+    {
+        cv::Mat anew;
+        cv::bitwise_not(map_.changed(), anew);
+        cv::bitwise_or(anew, map_.moving(), anew);
+        foreign_.setTo(0, anew);
+        looks_in_vain_.setTo(0, anew);
+        look_again_at_.setTo(0, anew);
+        free_since_.setTo(-1, anew);
+    }
+
+    /// Changed cells that lie still, whose turn it is.
+    cv::Mat due() const
+    {
+        cv::Mat cells, waiting;
+        cv::compare(look_again_at_, scene_.time_ms, waiting, cv::CMP_GT);
+        cv::bitwise_or(waiting, grown(map_.moving(), 1), waiting);
+        cv::bitwise_or(waiting, cards_.unsettled_cells(), waiting);
+        map_.changed().copyTo(cells);
+        cells.setTo(0, waiting);
+        return cells;
+    }
+
+    void look_at_changes()
+    {
+        believe_what_is_free();
+        const cv::Mat cells = due();
+        if (cv::countNonZero(cells) < cells_for(least_change_mm2))
+            return;
+        cv::Mat parts, boxes, middles;
+        const int count = cv::connectedComponentsWithStats(closed(cells, 2), parts, boxes, middles);
+        int chosen = 0;
+        for (int part = 1; part < count; ++part)
+            if (boxes.at<int>(part, cv::CC_STAT_AREA) > (chosen ? boxes.at<int>(chosen, cv::CC_STAT_AREA) : 0))
+                chosen = part;
+        if (chosen == 0)
+            return;
+        const cv::Rect box(boxes.at<int>(chosen, cv::CC_STAT_LEFT), boxes.at<int>(chosen, cv::CC_STAT_TOP),
+                           boxes.at<int>(chosen, cv::CC_STAT_WIDTH), boxes.at<int>(chosen, cv::CC_STAT_HEIGHT));
+        cv::Mat part = parts == chosen;
+        look_at(in_pixels(box));
+        relabel_if_needed();
+        part.setTo(0, cards_.unsettled_cells());
+        note_what_is_left(part, box);
+    }
+
+    cv::Rect in_pixels(const cv::Rect& cells) const
+    {
+        const double around = around_change_mm * std::sqrt(cells_for(1)) * map_.cell_px();
+        const cv::Point2d from = map_.pixel_of(cells.tl()) - cv::Point2d(around, around),
+                          to = map_.pixel_of(cells.br()) + cv::Point2d(around, around);
+        cv::Rect part = cv::Rect(cv::Point(from), cv::Point(to)) & whole();
+        for (const Quad& quad : cards_.doubted_near(part, plane_))
+            part |= cv::boundingRect(std::vector<cv::Point2f>(quad.begin(), quad.end()));
+        return part & whole();
+    }
+
+    void look_at(const cv::Rect& part)
+    {
+        if (std::min(part.width, part.height) < soft_side)
+            return;
+        for (const FoundCard& card : look_closer(gray_, part, plane_, cards_.reader(), setup_.printing))
+            cards_.see(card, now());
+    }
+
+    /// Where nothing was found lies either nothing, or something that nobody knows.
+    void note_what_is_left(const cv::Mat& part, const cv::Rect& box)
+    {
+        const cv::Mat free = bare_.free(map_.now(), map_.tolerance(), box);
+        for (int row = 0; row < box.height; ++row)
+            for (int column = 0; column < box.width; ++column) {
+                const cv::Point cell = box.tl() + cv::Point(column, row);
+                if (part.at<uchar>(cell) == 0)
+                    continue;
+                uchar& looks = looks_in_vain_.at<uchar>(cell);
+                const double wait = first_wait_ms * (1 << looks);
+                look_again_at_.at<int>(cell) = static_cast<int>(scene_.time_ms + wait);
+                looks = static_cast<uchar>(std::min<int>(looks + 1, most_waits));
+                int& since = free_since_.at<int>(cell);
+                if (free.at<uchar>(row, column) == 0)
+                    since = -1, foreign_.at<uchar>(cell) = 255;
+                else if (since < 0)
+                    since = static_cast<int>(scene_.time_ms);
+            }
+    }
+
+    /// Two looks agreed that the table shows there.
+    void believe_what_is_free()
+    {
+        cv::Mat is_free, is_new;
+        cv::compare(free_since_, 0, is_free, cv::CMP_GE);
+        cv::compare(free_since_, scene_.time_ms - between_looks_ms, is_new, cv::CMP_GT);
+        is_free.setTo(0, is_new);
+        if (cv::countNonZero(is_free) == 0)
+            return;
+        cards_.remove_gone(is_free, map_, plane_);
+        relabel_if_needed();
+        cv::bitwise_and(is_free, map_.changed(), is_free);
+        is_free.setTo(0, cards_.occupied_cells());
+        bare_.remember(map_.now(), is_free);
+        map_.believe(is_free);
+        free_since_.setTo(-1, is_free);
+        foreign_.setTo(0, is_free);
+    }
+
+    /// Nothing changed: what is believed is checked, a little at a time.
+    void look_around()
+    {
+        if (scene_.time_ms - idle_read_ms_ >= between_idle_reads_ms) {
+            idle_read_ms_ = scene_.time_ms;
+            cards_.look_at_one(now());
+        } else if (scene_.time_ms - swept_ms_ >= between_sweeps_ms && plane_.pose()) {
+            swept_ms_ = scene_.time_ms;
+            const int at = next_sweep_++ % (sweep_columns * sweep_rows);
+            const cv::Size tile(gray_.cols / sweep_columns, gray_.rows / sweep_rows);
+            const int around = static_cast<int>(45 * std::sqrt(cells_for(1)) * map_.cell_px());  // half a card
+            const cv::Rect part(at % sweep_columns * tile.width - around, at / sweep_columns * tile.height - around,
+                                tile.width + 2 * around, tile.height + 2 * around);
+            look_at(part & whole());
+            relabel_if_needed();
+        }
+    }
+
+    // --- what is told ---
+
+    void tell(double times)
+    {
+        if (!is_lost_)
+            scene_.pose = plane_.pose();
+        hidden_ = map_.changed().clone();
+        hidden_.setTo(0, cards_.unsettled_cells());
+        cv::Mat is_free;
+        cv::compare(free_since_, 0, is_free, cv::CMP_GE);
+        hidden_.setTo(0, is_free);
+        scene_.hands = hands_in(hidden_, map_, plane_, cells_for(least_hand_mm2));
+        cards_.tell(scene_, now(), hidden_);
+        if (times == 1)
+            return;
+        for (auto* list : {&scene_.cards, &scene_.unknown})
+            for (SceneCard& card : *list)
+                for (cv::Point2d& corner : card.last.quad)
+                    corner = corner * times + cv::Point2d((times - 1) / 2, (times - 1) / 2);
     }
 };
 

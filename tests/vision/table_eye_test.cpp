@@ -40,7 +40,7 @@ TEST_F(Watching, TellsWhereCardsLieInMillimetres)
     const SceneCard *upright = card_in(scene, 0), *lying = card_in(scene, 1);
     ASSERT_TRUE(upright && lying);
     EXPECT_LT(cv::norm(upright->middle - cv::Point2d(100, 120)), 1);
-    EXPECT_NEAR(upright->angle, 0, 1);
+    EXPECT_NEAR(std::remainder(upright->angle, 360), 0, 1);
     EXPECT_LT(cv::norm(lying->middle - cv::Point2d(250, 140)), 1);
     EXPECT_NEAR(lying->angle, 90, 1);
     EXPECT_EQ(upright->state, Stillness::settled);

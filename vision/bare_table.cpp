@@ -1,0 +1,85 @@
+#include "vision/bare_table.h"
+
+#include <opencv2/imgproc.hpp>
+
+namespace cardinal::vision {
+namespace {
+
+// A quarter of a table's width: farther than a card is long, so that something free is always near.
+constexpr int around = 97;
+constexpr int more_than_itself = 6;
+// Gray levels that a place nobody ever saw may differ from what is around it, and how many times as much as that
+// differs from itself.
+constexpr double least_spread = 9, times_spread = 2.2;
+constexpr double hardly_anything = 1e-3;
+
+cv::Mat mean_around(const cv::Mat& values)
+{
+    cv::Mat mean;
+    cv::blur(values, mean, {around, around}, {-1, -1}, cv::BORDER_CONSTANT);
+    return mean;
+}
+
+}  // namespace
+
+void BareTable::begin(const cv::Mat& cells, const cv::Mat& occupied)
+{
+    bare_ = cells.clone();
+    cv::Mat wide;
+    cv::dilate(occupied, wide, cv::getStructuringElement(cv::MORPH_RECT, {5, 5}));
+    cv::bitwise_not(wide, known_);
+    likely_.release();
+}
+
+void BareTable::remember(const cv::Mat& cells, const cv::Mat& free)
+{
+    cells.copyTo(bare_, free);
+    known_.setTo(255, free);
+    likely_.release();
+}
+
+void BareTable::reckon()
+{
+    cv::Mat weight, value, square;
+    known_.convertTo(weight, CV_32F, 1.0 / 255);
+    bare_.convertTo(value, CV_32F);
+    cv::multiply(value, weight, value);
+    cv::multiply(value, value, square);  // weights are nought or one
+    const cv::Mat share = mean_around(weight) + hardly_anything, mean = mean_around(value) / share;
+    cv::Mat variance = mean_around(square) / share - mean.mul(mean);
+    cv::max(variance, least_spread * least_spread, variance);
+    cv::sqrt(variance, variance);
+    mean.convertTo(likely_, CV_8U);
+    variance.convertTo(spread_, CV_8U, times_spread);
+}
+
+cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Rect& within)
+{
+    if (likely_.empty())
+        reckon();
+    cv::Mat off, may, remembered, reckoned;
+    cv::absdiff(cells(within), bare_(within), off);
+    cv::add(tolerance(within), more_than_itself, may);
+    cv::compare(off, may, remembered, cv::CMP_LE);
+    cv::bitwise_and(remembered, known_(within), remembered);
+    cv::absdiff(cells(within), likely_(within), off);
+    cv::compare(off, spread_(within), reckoned, cv::CMP_LE);
+    reckoned.setTo(0, known_(within));
+    cv::Mat all;
+    cv::bitwise_or(remembered, reckoned, all);
+    return all;
+}
+
+void BareTable::move(const cv::Matx33d& cells)
+{
+    if (bare_.empty())
+        return;
+    cv::Mat bare, known;
+    cv::warpPerspective(bare_, bare, cells, bare_.size(), cv::INTER_LINEAR);
+    cv::warpPerspective(known_, known, cells, known_.size(), cv::INTER_NEAREST);
+    bare_ = bare;
+    known_ = known;
+    likely_.release();
+}
+
+}  // namespace cardinal::vision

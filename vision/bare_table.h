@@ -1,0 +1,29 @@
+#pragma once
+
+#include <opencv2/core.hpp>
+
+namespace cardinal::vision {
+
+/// How the table looks where nothing lies, cell by cell: remembered where it was seen free, reckoned from around where
+/// something lay from the beginning.
+class BareTable {
+public:
+    /// Everything that nothing occupies is free.
+    void begin(const cv::Mat& cells, const cv::Mat& occupied);
+    bool is_empty() const { return bare_.empty(); }
+    /// Something lies there, and did when everything began.
+    void forget(const cv::Mat& occupied) { known_.setTo(0, occupied); }
+    void remember(const cv::Mat& cells, const cv::Mat& free);
+    /// Where the table shows. `tolerance` is how much a cell may differ from itself.
+    cv::Mat free(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Rect& within);
+    /// Where it was seen free before.
+    const cv::Mat& known() const { return known_; }
+    /// The camera was moved; cells are now elsewhere.
+    void move(const cv::Matx33d& cells);
+
+private:
+    cv::Mat bare_{}, known_{}, likely_{}, spread_{};
+    void reckon();
+};
+
+}  // namespace cardinal::vision

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "vision/change_map.h"
+#include "vision/closer_look.h"
+#include "vision/scene.h"
+
+#include <map>
+#include <vector>
+
+namespace cardinal::vision {
+
+/// A frame, and what the eye knows of it already.
+struct Moment {
+    const cv::Mat& gray;
+    const TablePlane& plane;
+    double time_ms = 0;
+};
+
+/// Cells of a card that no other card covers, and what became of them.
+struct CellCount {
+    int all = 0, changed = 0, moving = 0, foreign = 0;
+    int code = 0, code_changed = 0;
+};
+
+/// A card that is believed to lie somewhere.
+struct BelievedCard {
+    int track = -1;
+    FoundCard seen{};  ///< as it was found last
+    bool is_settled = false;
+    bool is_doubted = false;  ///< something was at it since it was looked at
+    bool was_read = false;    ///< in this frame
+    double found_ms = 0, looked_ms = 0, seen_ms = 0;
+    int failures = 0, free_looks = 0;
+    CellCount cells{};
+    double whole_cells = 0;  ///< how many it has, covered or not
+
+    bool is_coded() const { return seen.kind == CardKind::coded; }
+    bool is_restless() const { return cells.moving + cells.foreign > 0.05 * cells.all; }
+    double changed_share() const { return cells.all == 0 ? 0 : static_cast<double>(cells.changed) / cells.all; }
+    double code_share() const;  ///< how much of its code no card covers, of what should be there
+};
+
+/// All cards on the table, those that lie above others later. A card that was known by its code keeps its number for
+/// good; the others keep theirs while they lie where they lay.
+class TableCards {
+public:
+    TableCards(const Codebook& codebook, Printing printing) : reader_(codebook), printing_(std::move(printing)) {}
+
+    const CodeReader& reader() const { return reader_; }
+    const Printing& printing() const { return printing_; }
+    const std::vector<BelievedCard>& all() const { return cards_; }
+
+    void begin_frame();
+    /// Nothing is known of where anything lies; numbers are kept.
+    void clear();
+    bool is_unlabelled() const { return labels_.empty(); }
+    /// Something was found there: what was known of it, or something new.
+    void see(const FoundCard& found, const Moment& now);
+    /// Everything is doubted: the camera was moved.
+    void doubt_all();
+    /// Draws each card's number into the cells where it shows.
+    /// Has to be done anew when `is_unlabelled`.
+    void label(const ChangeMap& map, const TablePlane& plane);
+    /// Counts what changed; what changed much is doubted.
+    void count(const ChangeMap& map, const cv::Mat& foreign);
+    /// Reads doubted and new cards where they lie, a few of them. Gives true when the belief about some is settled now;
+    /// `settled` then has their cells.
+    bool look_again(const Moment& now, int most_reads, cv::Mat& settled);
+    /// Where new cards are believed to lie that did not settle yet.
+    cv::Mat unsettled_cells() const;
+    /// Where any card shows.
+    cv::Mat occupied_cells() const;
+    /// Cells of doubted cards, to be looked at as a whole.
+    std::vector<Quad> doubted_near(const cv::Rect& part, const TablePlane& plane) const;
+    /// Takes away what is gone: where nearly all of what changed shows the free table.
+    void remove_gone(const cv::Mat& free, const ChangeMap& map, const TablePlane& plane);
+    /// Reads one card that nothing happened to: belief is checked now and then.
+    void look_at_one(const Moment& now);
+
+    void tell(Scene& scene, const Moment& now, const cv::Mat& hidden) const;
+
+private:
+    CodeReader reader_;
+    Printing printing_;
+    std::vector<BelievedCard> cards_{};
+    std::map<std::size_t, int> tracks_{};  ///< by code
+    int next_track_ = 0;
+    std::size_t next_idle_ = 0;
+    cv::Mat labels_{};  ///< twice the place in the list, one more in the code; -1 where no card lies
+
+    BelievedCard* known(const FoundCard& found);
+    void insert(BelievedCard card, const Moment& now);
+    bool lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const;
+    bool looks_itself(BelievedCard& card, const Moment& now);
+    void confirm(BelievedCard& card, const FoundCard& found, const Moment& now);
+    void add_cells(std::size_t index, cv::Mat& mask) const;
+    void keep_only(const std::vector<bool>& kept);
+    Stillness stillness(const BelievedCard& card, double hidden) const;
+};
+
+}  // namespace cardinal::vision
