@@ -11,6 +11,20 @@ namespace cardinal::calibration {
 /// The corners of something flat and four-cornered: its own upper left one first, then clockwise.
 using Quad = std::array<cv::Point2d, 4>;
 
+/// A place in a list, worked out with whole numbers that are not negative.
+constexpr std::size_t as_index(int number) { return static_cast<std::size_t>(number); }
+
+/// The same corners, beginning so many farther on.
+inline Quad turned(const Quad& quad, int corners)
+{
+    Quad other;
+    for (std::size_t corner = 0; corner < other.size(); ++corner)
+        other[corner] = quad[(corner + static_cast<std::size_t>(corners)) % 4];
+    return other;
+}
+
+inline cv::Point2d middle_of(const Quad& quad) { return (quad[0] + quad[1] + quad[2] + quad[3]) / 4; }
+
 /// From one plane to another, in homogeneous coordinates.
 using Homography = cv::Matx33d;
 

@@ -1,33 +1,11 @@
 #pragma once
 
-#include "vision/geometry.h"
+#include "calibration/light.h"
 
-/// Lenses blur light, not the numbers that cameras write down for it: those follow a curve. So pixels are turned back
-/// into light before anything is added up, and everything after this is linear.
 namespace cardinal::vision {
 
-/// Bilinear, in light from 0 to 1. What lies outside of the picture looks like its border. The picture has 8 bits and
-/// at least two rows and columns, and lives as long as this.
-class Sampler {
-public:
-    explicit Sampler(const cv::Mat& gray);
-    float at(float x, float y) const;
-
-private:
-    const uchar* pixels_;
-    std::size_t step_;
-    float right_, bottom_;
-};
-
-/// Equal cells of a plane, row by row, each of them looked at in several points.
-struct Cells {
-    double first = 0;  ///< the middle of the first cell, across and down
-    double width = 1;
-    int along = 0;   ///< how many cells there are in each direction
-    int points = 1;  ///< in each direction within a cell
-};
-
-/// The mean light in each cell. `plane` leads from the plane to pixels.
-void look_at(const cv::Mat& gray, const Homography& plane, const Cells& cells, float* light);
+using calibration::Cells;
+using calibration::look_at;
+using calibration::Sampler;
 
 }  // namespace cardinal::vision

@@ -1,12 +1,13 @@
 #include "companion/print/margins.h"
 #include "companion/print/print.h"
 #include "engine/core/calibration_board.h"
+#include "engine/core/playmat.h"
 
 // What helps the camera and no player: loose corners and the calibration board.
 namespace cardinal::print {
 namespace {
 
-constexpr double loose_cell_mm = 6, loose_marker_mm = (marker_cells + 2) * loose_cell_mm, loose_side_mm = 74;
+constexpr double loose_marker_mm = (marker_cells + 2) * loose_cell_mm, loose_side_mm = loose_paper_mm;
 
 /// An arrow in the corner of the paper that is to lie at the corner of the table.
 void draw_corner_arrow(Canvas& canvas, const Rect& paper, int corner)

@@ -46,6 +46,17 @@ constexpr MarkerId marker_of(Command command)
     return static_cast<MarkerId>(first_command + static_cast<MarkerId>(command));
 }
 
+/// Whether this page says what a thing with this marker is; the family's others are nobody's.
+constexpr bool has_meaning(MarkerId marker)
+{
+    constexpr MarkerId loose_end = first_loose_corner + corners, calibration_end = first_calibration_marker + 31,
+                       command_end =
+                           first_command + static_cast<MarkerId>(sizeof command_words / sizeof *command_words);
+    return marker < loose_end || (marker >= first_command && marker < command_end) ||
+           (marker >= first_token && marker <= last_token) ||
+           (marker >= first_calibration_marker && marker < calibration_end);
+}
+
 /// Cells along a side, the dark ring counted; around it belongs a ring of light ones.
 inline constexpr int marker_cells = 8;
 inline constexpr double token_cell_mm = 2.0;

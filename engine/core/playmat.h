@@ -59,6 +59,9 @@ struct Playmat {
 /// Markers of mats are read from all over the table, so they are twice as large as those of tokens.
 inline constexpr double mat_cell_mm = 4, mat_corner_mm = (marker_cells + 2) * mat_cell_mm, mat_corner_inset_mm = 4;
 
+/// The same for loose corners, which lie on paper of their own: the paper's corner comes to that of the table.
+inline constexpr double loose_cell_mm = 6, loose_paper_mm = 74;
+
 /// Where a corner's marker is printed, its light ring included; corner 0 is the upper left one, the others follow
 /// clockwise.
 constexpr Rect mat_corner(const MatSize& size, int corner)

@@ -1,10 +1,10 @@
-#include "vision/light.h"
+#include "calibration/light.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace cardinal::vision {
+namespace cardinal::calibration {
 namespace {
 
 // A power of 2.2 is near enough to the curves of all cameras.
@@ -15,7 +15,18 @@ std::array<float, 256> light_curve()
         curve[value] = static_cast<float>(std::pow(static_cast<double>(value) / 255.0, 2.2));
     return curve;
 }
-const std::array<float, 256> light_of = light_curve();
+const std::array<float, 256> light_at = light_curve();
+
+constexpr int steps_of_light = 4096;  // fine enough for the darkest grays
+
+std::array<uchar, steps_of_light + 1> gray_curve()
+{
+    std::array<uchar, steps_of_light + 1> curve{};
+    for (std::size_t step = 0; step < curve.size(); ++step)
+        curve[step] = cv::saturate_cast<uchar>(255 * std::pow(static_cast<double>(step) / steps_of_light, 1 / 2.2));
+    return curve;
+}
+const std::array<uchar, steps_of_light + 1> gray_at = gray_curve();
 
 /// A row of points of a plane, as they lie in the picture: only the divisions are left to be done.
 class PointsInRow {
@@ -40,6 +51,12 @@ private:
 
 }  // namespace
 
+float light_of(uchar gray) { return light_at[gray]; }
+uchar gray_of(float light)
+{
+    return gray_at[as_index(std::clamp(static_cast<int>(light * steps_of_light + 0.5F), 0, steps_of_light))];
+}
+
 Sampler::Sampler(const cv::Mat& gray)
     : pixels_(gray.data),
       step_(gray.step),
@@ -55,8 +72,8 @@ float Sampler::at(float x, float y) const
     const float across = x - static_cast<float>(left), down = y - static_cast<float>(top);
     const uchar* upper = pixels_ + static_cast<std::size_t>(top) * step_ + left;
     const uchar* lower = upper + step_;
-    const float above = light_of[upper[0]] + across * (light_of[upper[1]] - light_of[upper[0]]);
-    const float below = light_of[lower[0]] + across * (light_of[lower[1]] - light_of[lower[0]]);
+    const float above = light_at[upper[0]] + across * (light_at[upper[1]] - light_at[upper[0]]);
+    const float below = light_at[lower[0]] + across * (light_at[lower[1]] - light_at[lower[0]]);
     return above + down * (below - above);
 }
 
@@ -77,4 +94,4 @@ void look_at(const cv::Mat& gray, const Homography& plane, const Cells& cells, f
     }
 }
 
-}  // namespace cardinal::vision
+}  // namespace cardinal::calibration

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+namespace cardinal::calibration {
+
+/// Connected pixels that are darker than what is around them.
+struct DarkBlob {
+    cv::Rect box{};
+    int pixels = 0;
+    std::vector<cv::Point> hull{};  ///< around the middles of its pixels, clockwise
+};
+
+/// How large a blob has to be, in pixels.
+struct BlobRange {
+    int shortest = 7;   ///< of its box, the shorter side
+    int longest = 800;  ///< the longer one
+};
+
+/// What stands out from a lighter surrounding, by the mean of the lightest and the darkest light within a few pixels.
+/// What is as wide as a tile of these (4 pixels) or wider need not be filled: its edge is. `gray` has 8 bits.
+std::vector<DarkBlob> dark_blobs(const cv::Mat& gray, const BlobRange& range = {});
+
+}  // namespace cardinal::calibration

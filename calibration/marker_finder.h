@@ -1,0 +1,31 @@
+#pragma once
+
+#include "calibration/geometry.h"
+#include "engine/core/markers.h"
+
+#include <span>
+#include <vector>
+
+namespace cardinal::calibration {
+
+/// A marker as a picture shows it.
+struct MarkerSeen {
+    MarkerId marker = 0;
+    Quad corners{};  ///< of the dark square, the marker's own upper left one first
+    double confidence = 0;
+    double cell_px = 0;       ///< how many pixels a cell covers
+    double correlation = -1;  ///< with its blurred pattern, where markers differ
+    double lead = 0;          ///< over the next likely marker
+    double frame = -1;        ///< correlation of the whole with what was printed, the frame included
+};
+
+struct MarkerSearch {
+    double least_cell_px = 1.0, most_cell_px = 100;
+    std::span<const MarkerId> only{};  ///< of these alone; none: whatever the table of markers gives a meaning to
+};
+
+/// All markers in a picture that can be read for certain, each place once. `gray` has 8 bits; pictures of any size are
+/// taken. What is partly covered is not found.
+std::vector<MarkerSeen> find_markers(const cv::Mat& gray, const MarkerSearch& search = {});
+
+}  // namespace cardinal::calibration
