@@ -53,18 +53,18 @@ void BareTable::reckon()
     variance.convertTo(spread_, CV_8U, times_spread);
 }
 
-cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Rect& within)
+cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance)
 {
     if (likely_.empty())
         reckon();
     cv::Mat off, may, remembered, reckoned;
-    cv::absdiff(cells(within), bare_(within), off);
-    cv::add(tolerance(within), more_than_itself, may);
+    cv::absdiff(cells, bare_, off);
+    cv::add(tolerance, more_than_itself, may);
     cv::compare(off, may, remembered, cv::CMP_LE);
-    cv::bitwise_and(remembered, known_(within), remembered);
-    cv::absdiff(cells(within), likely_(within), off);
-    cv::compare(off, spread_(within), reckoned, cv::CMP_LE);
-    reckoned.setTo(0, known_(within));
+    cv::bitwise_and(remembered, known_, remembered);
+    cv::absdiff(cells, likely_, off);
+    cv::compare(off, spread_, reckoned, cv::CMP_LE);
+    reckoned.setTo(0, known_);
     cv::Mat all;
     cv::bitwise_or(remembered, reckoned, all);
     return all;

@@ -15,9 +15,7 @@ public:
     void forget(const cv::Mat& occupied) { known_.setTo(0, occupied); }
     void remember(const cv::Mat& cells, const cv::Mat& free);
     /// Where the table shows. `tolerance` is how much a cell may differ from itself.
-    cv::Mat free(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Rect& within);
-    /// Where it was seen free before.
-    const cv::Mat& known() const { return known_; }
+    cv::Mat free(const cv::Mat& cells, const cv::Mat& tolerance);
     /// The camera was moved; cells are now elsewhere.
     void move(const cv::Matx33d& cells);
 

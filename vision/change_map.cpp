@@ -118,6 +118,17 @@ void ChangeMap::follow_slow_light(double time_ms)
     find_tolerance();
 }
 
+void ChangeMap::draw(cv::Mat& cells, const Quad& pixels, int value) const
+{
+    constexpr int bits = 4;
+    std::array<cv::Point, 4> points;
+    std::ranges::transform(pixels, points.begin(), [&](const cv::Point2d& pixel) {
+        const cv::Point2d cell = cell_of(pixel) * (1 << bits);
+        return cv::Point(cvRound(cell.x), cvRound(cell.y));
+    });
+    cv::fillConvexPoly(cells, points.data(), static_cast<int>(points.size()), cv::Scalar::all(value), cv::LINE_8, bits);
+}
+
 void ChangeMap::believe(const cv::Mat& where)
 {
     now_.copyTo(believed_, where);

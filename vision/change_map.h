@@ -20,6 +20,8 @@ public:
     double cell_px() const { return cell_px_; }
     cv::Point2d cell_of(const cv::Point2d& pixel) const { return (pixel + half()) / cell_px_ - cv::Point2d(0.5, 0.5); }
     cv::Point2d pixel_of(const cv::Point2d& cell) const { return (cell + cv::Point2d(0.5, 0.5)) * cell_px_ - half(); }
+    /// Fills the cells that a four-cornered thing of the picture covers.
+    void draw(cv::Mat& cells, const Quad& pixels, int value) const;
     /// The mean of each cell's pixels: as it is now, and as it is believed to be.
     const cv::Mat& now() const { return now_; }
     const cv::Mat& believed() const { return believed_; }

@@ -41,18 +41,6 @@ bool is_still_itself(const CodeReading& reading, std::size_t entry)
     return reading.entry == entry && reading.correlation >= least_correlation && reading.lead >= least_lead;
 }
 
-void fill(cv::Mat& picture, const ChangeMap& map, const Quad& pixels, int value)
-{
-    constexpr int bits = 4;
-    std::array<cv::Point, 4> points;
-    std::ranges::transform(pixels, points.begin(), [&](const cv::Point2d& pixel) {
-        const cv::Point2d cell = map.cell_of(pixel) * (1 << bits);
-        return cv::Point(cvRound(cell.x), cvRound(cell.y));
-    });
-    cv::fillConvexPoly(picture, points.data(), static_cast<int>(points.size()), cv::Scalar::all(value), cv::LINE_8,
-                       bits);
-}
-
 }  // namespace
 
 double BelievedCard::code_share() const
@@ -147,7 +135,7 @@ void TableCards::doubt_all()
     labels_.release();
 }
 
-void TableCards::label(const ChangeMap& map, const TablePlane& plane)
+void TableCards::label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden)
 {
     labels_ = cv::Mat(map.size(), CV_16S, cv::Scalar(-1));
     int number = 0;
@@ -155,11 +143,12 @@ void TableCards::label(const ChangeMap& map, const TablePlane& plane)
         const Quad pixels = plane.pixels(card.seen.mm);
         card.whole_cells = area_of(pixels) / (map.cell_px() * map.cell_px());
         card.cells = {};
-        fill(labels_, map, pixels, number);
+        map.draw(labels_, pixels, number);
         if (card.is_coded())
-            fill(labels_, map, plane.pixels(card.seen.symbol_mm), number + 1);
+            map.draw(labels_, plane.pixels(card.seen.symbol_mm), number + 1);
         number += 2;
     }
+    labels_.setTo(-1, hidden);
     for (int row = 0; row < labels_.rows; ++row) {
         const auto* label = labels_.ptr<std::int16_t>(row);
         for (int column = 0; column < labels_.cols; ++column)
@@ -304,7 +293,7 @@ void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Ta
     for (std::size_t index = cards_.size(); index-- > 0;) {  // what lay under something that is gone shows as well
         const BelievedCard& card = cards_[index];
         cv::Mat whole = cv::Mat::zeros(labels_.size(), CV_8U);
-        fill(whole, map, plane.pixels(card.seen.mm), 255);
+        map.draw(whole, plane.pixels(card.seen.mm), 255);
         int shows = 0, changed = 0, is_free = 0;
         for (int row = 0; row < labels_.rows; ++row)
             for (int column = 0; column < labels_.cols; ++column) {
@@ -319,6 +308,13 @@ void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Ta
         kept[index] = shows < hardly_any * card.whole_cells || changed < most * shows || is_free < nearly_all * changed;
     }
     keep_only(kept);
+}
+
+bool TableCards::covers(const Quad& mm, double since_ms) const
+{
+    return std::ranges::any_of(cards_, [&](const BelievedCard& card) {
+        return card.found_ms > since_ms && shared_area(card.seen.mm, mm) > 0.5 * area_of(mm);
+    });
 }
 
 void TableCards::look_at_one(const Moment& now)

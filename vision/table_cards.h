@@ -58,9 +58,10 @@ public:
     void see(const FoundCard& found, const Moment& now);
     /// Everything is doubted: the camera was moved.
     void doubt_all();
-    /// Draws each card's number into the cells where it shows.
+    /// Draws each card's number into the cells where it shows; tokens hide what is below. Has to be done anew when
+    /// `is_unlabelled`.
     /// Has to be done anew when `is_unlabelled`.
-    void label(const ChangeMap& map, const TablePlane& plane);
+    void label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden);
     /// Counts what changed; what changed much is doubted.
     void count(const ChangeMap& map, const cv::Mat& foreign);
     /// Reads doubted and new cards where they lie, a few of them. Gives true when the belief about some is settled now;
@@ -77,6 +78,8 @@ public:
     /// Reads one card that nothing happened to: belief is checked now and then.
     void look_at_one(const Moment& now);
 
+    /// True where a card was laid upon this place since then.
+    bool covers(const Quad& mm, double since_ms) const;
     void tell(Scene& scene, const Moment& now, const cv::Mat& hidden) const;
 
 private:

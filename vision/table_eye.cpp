@@ -1,14 +1,17 @@
 #include "vision/table_eye.h"
 
+#include "calibration/table_finder.h"
 #include "vision/bare_table.h"
 #include "vision/gray.h"
 #include "vision/hands.h"
-#include "vision/mat_finder.h"
-#include "vision/table_cards.h"
+#include "vision/looked_at.h"
+#include "vision/table_tokens.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 // A frame is compared with what is believed, in cells of a few pixels (change_map.h); where they are alike, nothing is
 // looked at. What differs and moves is a hand, or is carried by one. What differs and lies still is looked at closely:
@@ -17,25 +20,23 @@
 namespace cardinal::vision {
 namespace {
 
+using calibration::TableFound;
 using calibration::TablePose;
 
-constexpr double between_looks_ms = 90;
 // A processor reads some ten codes in the time of five passes over the picture.
 constexpr int most_reads = 10;
 constexpr double between_idle_reads_ms = 250, between_sweeps_ms = 2000;
 constexpr int sweep_columns = 6, sweep_rows = 3;
 // What was not seen in the first frame, for a lamp or a blur, may be seen in one of these.
 constexpr double whole_looks_ms[] = {300, 1500};
-// What was looked at in vain is looked at again after this, and then each time after twice as much.
-constexpr double first_wait_ms = 150;
-constexpr int most_waits = 5;
+constexpr double least_corner_cell_px = 1.5;
+constexpr std::array<MarkerId, 2UL * corners> corner_markers{0, 1, 2, 3, 4, 5, 6, 7};
 constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8;
 
-cv::Mat grown(const cv::Mat& mask, int cells)
+void scale_up(Quad& quad, double times)
 {
-    cv::Mat wide;
-    cv::dilate(mask, wide, cv::getStructuringElement(cv::MORPH_RECT, {2 * cells + 1, 2 * cells + 1}));
-    return wide;
+    for (cv::Point2d& corner : quad)
+        corner = corner * times + cv::Point2d((times - 1) / 2, (times - 1) / 2);
 }
 
 cv::Mat closed(const cv::Mat& mask, int cells)
@@ -73,18 +74,20 @@ public:
 private:
     TableSetup setup_;
     TableCards cards_;
+    TableTokens tokens_{};
+    std::optional<TableFound> found_{};  ///< where the mat was found last
     Scene scene_{};
     cv::Mat gray_{};
     TablePlane plane_{};
     ChangeMap map_{};
     BareTable bare_{};
-    cv::Mat look_again_at_{};  ///< by cell, in ms
-    cv::Mat looks_in_vain_{}, foreign_{}, hidden_{};
-    cv::Mat free_since_{};  ///< by cell, in ms; below 0 where it is not
-    double began_ms_ = 0, posed_ms_ = -1e9, idle_read_ms_ = 0, swept_ms_ = 0;
+    LookedAt looked_{};
+    cv::Mat hidden_{};
+    double began_ms_ = 0, searched_ms_ = -1e9, idle_read_ms_ = 0, swept_ms_ = 0;
     std::size_t whole_looks_ = 0;
     int next_sweep_ = 0;
-    bool is_lost_ = false;  ///< the camera moves, or the mat cannot be found again
+    bool has_counted_ = false;  ///< something, in the frame before
+    bool is_lost_ = false;      ///< the camera moves, or the mat cannot be found again
 
     Moment now() const { return {gray_, plane_, scene_.time_ms}; }
     double cells_for(double mm2) const
@@ -94,30 +97,37 @@ private:
     }
     cv::Rect whole() const { return {0, 0, gray_.cols, gray_.rows}; }
 
-    std::optional<TablePose> pose_now()
+    std::optional<TableFound> find_mat()
     {
-        posed_ms_ = scene_.time_ms;
-        return find_mat(gray_, setup_.mat, setup_.lens.value_or(calibration::usual_lens(gray_.size())));
+        searched_ms_ = scene_.time_ms;
+        if (setup_.mat.width <= 0)
+            return {};
+        const auto lens = setup_.lens.value_or(calibration::usual_lens(gray_.size()));
+        return find_table(
+            calibration::find_markers(gray_, {.least_cell_px = least_corner_cell_px, .only = corner_markers}),
+            setup_.mat, lens);
     }
 
     void begin()
     {
-        foreign_ = cv::Mat::zeros(map_.size(), CV_8U);
-        looks_in_vain_ = foreign_.clone();
-        look_again_at_ = cv::Mat(map_.size(), CV_32S, cv::Scalar(0));
-        free_since_ = cv::Mat(map_.size(), CV_32S, cv::Scalar(-1));
+        looked_.begin(map_.size());
         began_ms_ = swept_ms_ = idle_read_ms_ = scene_.time_ms;
         whole_looks_ = 0;
-        if (const auto pose = pose_now())
-            plane_ = TablePlane(*pose);
-        else
-            plane_ = TablePlane(gray_.cols / 1100.0);  // a table of usual size
+        found_ = find_mat();
+        plane_ = found_ ? TablePlane(found_->pose) : TablePlane(gray_.cols / 1100.0);  // a table of usual size
+        tokens_.clear();
         look_at(whole());
         relabel();
-        bare_.begin(map_.now(), cards_.occupied_cells());
+        bare_.begin(map_.now(), occupied());
     }
 
-    void relabel() { cards_.label(map_, plane_); }
+    void relabel()
+    {
+        tokens_.label(map_, plane_);
+        cards_.label(map_, plane_, tokens_.cells());
+    }
+    cv::Mat occupied() const { return cards_.occupied_cells() | tokens_.cells(); }
+    cv::Mat unsettled() const { return cards_.unsettled_cells() | tokens_.unsettled_cells(map_, plane_); }
 
     void follow()
     {
@@ -128,13 +138,14 @@ private:
             ++whole_looks_;
             look_at(whole());
             relabel_if_needed();
-            bare_.forget(cards_.occupied_cells());
+            bare_.forget(occupied());
         }
-        forget_what_moved();
+        looked_.forget_what_moved(map_);
         relabel_if_needed();
-        cards_.count(map_, foreign_);
+        count();
         cv::Mat settled = cv::Mat::zeros(map_.size(), CV_8U);
-        if (cards_.look_again(now(), most_reads, settled))
+        const bool any_card = cards_.look_again(now(), most_reads, settled);
+        if (tokens_.look_again(now(), map_, cards_, settled) || any_card)
             map_.believe(settled);
         relabel_if_needed();
         if (map_.has_changed())
@@ -143,11 +154,19 @@ private:
             look_around();
     }
 
+    void count()
+    {
+        if (!std::exchange(has_counted_, map_.has_changed()) && !map_.has_changed())
+            return;
+        cards_.count(map_, looked_.foreign());
+        tokens_.count(map_, looked_.foreign(), plane_);
+    }
+
     void relabel_if_needed()
     {
-        if (cards_.is_unlabelled()) {
+        if (cards_.is_unlabelled() || tokens_.has_changed()) {
             relabel();
-            cards_.count(map_, foreign_);
+            count();
         }
     }
 
@@ -159,12 +178,10 @@ private:
         if (!plane_.pose() || is_lost_)
             return is_lost_ || map_.changed_share() > 0.5;
         int changed = 0;
-        for (int corner = 0; corner < corners; ++corner) {
-            const Rect area = mat_corner(plane_.pose()->mat, corner);
+        for (const calibration::MarkerSeen& marker : found_->markers) {
             std::vector<cv::Point2f> cells;
-            for (const cv::Point2d& mm : {cv::Point2d(area.x, area.y), cv::Point2d(area.right(), area.y),
-                                          cv::Point2d(area.right(), area.bottom()), cv::Point2d(area.x, area.bottom())})
-                cells.emplace_back(map_.cell_of(plane_.pixel(mm)));
+            for (const cv::Point2d& corner : marker.corners)
+                cells.emplace_back(map_.cell_of(corner));
             const cv::Rect box = cv::boundingRect(cells) & cv::Rect({0, 0}, map_.size());
             changed += box.area() > 0 && cv::countNonZero(map_.changed()(box)) > 0.15 * box.area() ? 1 : 0;
         }
@@ -175,20 +192,20 @@ private:
     {
         constexpr double shaking = 0.08, between_tries_ms = 250;
         const bool searches = setup_.mat.width > 0 && !plane_.pose() && map_.moved_share() < shaking;
-        if (!may_have_moved() && !(searches && scene_.time_ms - posed_ms_ > 2000))
+        if (!may_have_moved() && !(searches && scene_.time_ms - searched_ms_ > 2000))
             return;
         if (!plane_.pose() && !searches)
             return begin_anew(map_.moved_share() < shaking);
         is_lost_ = plane_.pose() && map_.changed_share() > 0.3;
-        if (map_.moved_share() > shaking || scene_.time_ms - posed_ms_ < between_tries_ms)
+        if (map_.moved_share() > shaking || scene_.time_ms - searched_ms_ < between_tries_ms)
             return;
-        const auto pose = pose_now();
-        if (!pose)
+        const auto found = find_mat();
+        if (!found)
             return;
         is_lost_ = false;
         if (!plane_.pose())
             return begin_anew(true);
-        take_pose(*pose);
+        take_pose(*found);
     }
 
     /// Without a mat nothing tells where things are now; those with codes are known again.
@@ -204,8 +221,9 @@ private:
         scene_.has_moved = true;
     }
 
-    void take_pose(const TablePose& pose)
+    void take_pose(const TableFound& found)
     {
+        const TablePose& pose = found.pose;
         constexpr double trembling_px = 0.8;
         const TablePose& old = *plane_.pose();
         double shift = 0;
@@ -218,40 +236,19 @@ private:
         bare_.move(map_.in_cells(map));
         map_.move(map);
         plane_ = TablePlane(pose);
+        found_ = found;
         scene_.has_moved = true;
         cards_.doubt_all();
+        tokens_.doubt_all();
         relabel();
     }
 
     // --- what changed ---
 
-    void forget_what_moved()
-    {
-        cv::Mat anew;
-        cv::bitwise_not(map_.changed(), anew);
-        cv::bitwise_or(anew, map_.moving(), anew);
-        foreign_.setTo(0, anew);
-        looks_in_vain_.setTo(0, anew);
-        look_again_at_.setTo(0, anew);
-        free_since_.setTo(-1, anew);
-    }
-
-    /// Changed cells that lie still, whose turn it is.
-    cv::Mat due() const
-    {
-        cv::Mat cells, waiting;
-        cv::compare(look_again_at_, scene_.time_ms, waiting, cv::CMP_GT);
-        cv::bitwise_or(waiting, grown(map_.moving(), 1), waiting);
-        cv::bitwise_or(waiting, cards_.unsettled_cells(), waiting);
-        map_.changed().copyTo(cells);
-        cells.setTo(0, waiting);
-        return cells;
-    }
-
     void look_at_changes()
     {
         believe_what_is_free();
-        const cv::Mat cells = due();
+        const cv::Mat cells = looked_.due(map_, unsettled(), scene_.time_ms);
         if (cv::countNonZero(cells) < cells_for(least_change_mm2))
             return;
         cv::Mat parts, boxes, middles;
@@ -267,8 +264,8 @@ private:
         cv::Mat part = parts == chosen;
         look_at(in_pixels(box));
         relabel_if_needed();
-        part.setTo(0, cards_.unsettled_cells());
-        note_what_is_left(part, box);
+        part.setTo(0, unsettled());
+        looked_.note(part, bare_.free(map_.now(), map_.tolerance()), scene_.time_ms);
     }
 
     cv::Rect in_pixels(const cv::Rect& cells) const
@@ -288,46 +285,23 @@ private:
             return;
         for (const FoundCard& card : look_closer(gray_, part, plane_, cards_.reader(), setup_.printing))
             cards_.see(card, now());
+        const double cell_px = token_cell_mm * plane_.px_per_mm_at(plane_.mm(cv::Point2d(part.tl() + part.br()) / 2));
+        tokens_.look(part, now(), plane_.pose() ? 0.7 * cell_px : 1.0);
     }
 
-    /// Where nothing was found lies either nothing, or something that nobody knows.
-    void note_what_is_left(const cv::Mat& part, const cv::Rect& box)
-    {
-        const cv::Mat free = bare_.free(map_.now(), map_.tolerance(), box);
-        for (int row = 0; row < box.height; ++row)
-            for (int column = 0; column < box.width; ++column) {
-                const cv::Point cell = box.tl() + cv::Point(column, row);
-                if (part.at<uchar>(cell) == 0)
-                    continue;
-                uchar& looks = looks_in_vain_.at<uchar>(cell);
-                const double wait = first_wait_ms * (1 << looks);
-                look_again_at_.at<int>(cell) = static_cast<int>(scene_.time_ms + wait);
-                looks = static_cast<uchar>(std::min<int>(looks + 1, most_waits));
-                int& since = free_since_.at<int>(cell);
-                if (free.at<uchar>(row, column) == 0)
-                    since = -1, foreign_.at<uchar>(cell) = 255;
-                else if (since < 0)
-                    since = static_cast<int>(scene_.time_ms);
-            }
-    }
-
-    /// Two looks agreed that the table shows there.
+    /// What was seen free twice is believed to be, and nothing lies there any more.
     void believe_what_is_free()
     {
-        cv::Mat is_free, is_new;
-        cv::compare(free_since_, 0, is_free, cv::CMP_GE);
-        cv::compare(free_since_, scene_.time_ms - between_looks_ms, is_new, cv::CMP_GT);
-        is_free.setTo(0, is_new);
-        if (cv::countNonZero(is_free) == 0)
+        cv::Mat free = looked_.surely_free(scene_.time_ms);
+        if (cv::countNonZero(free) == 0)
             return;
-        cards_.remove_gone(is_free, map_, plane_);
+        cards_.remove_gone(free, map_, plane_);
         relabel_if_needed();
-        cv::bitwise_and(is_free, map_.changed(), is_free);
-        is_free.setTo(0, cards_.occupied_cells());
-        bare_.remember(map_.now(), is_free);
-        map_.believe(is_free);
-        free_since_.setTo(-1, is_free);
-        foreign_.setTo(0, is_free);
+        cv::bitwise_and(free, map_.changed(), free);
+        free.setTo(0, occupied());
+        bare_.remember(map_.now(), free);
+        map_.believe(free);
+        looked_.believe(free);
     }
 
     /// Nothing changed: what is believed is checked, a little at a time.
@@ -355,18 +329,18 @@ private:
         if (!is_lost_)
             scene_.pose = plane_.pose();
         hidden_ = map_.changed().clone();
-        hidden_.setTo(0, cards_.unsettled_cells());
-        cv::Mat is_free;
-        cv::compare(free_since_, 0, is_free, cv::CMP_GE);
-        hidden_.setTo(0, is_free);
+        hidden_.setTo(0, unsettled());
+        hidden_.setTo(0, looked_.maybe_free());
         scene_.hands = hands_in(hidden_, map_, plane_, cells_for(least_hand_mm2));
         cards_.tell(scene_, now(), hidden_);
+        tokens_.tell(scene_, now(), map_, hidden_);
         if (times == 1)
             return;
         for (auto* list : {&scene_.cards, &scene_.unknown})
             for (SceneCard& card : *list)
-                for (cv::Point2d& corner : card.last.quad)
-                    corner = corner * times + cv::Point2d((times - 1) / 2, (times - 1) / 2);
+                scale_up(card.last.quad, times);
+        for (SceneToken& token : scene_.tokens)
+            scale_up(token.last.quad, times);
     }
 };
 
