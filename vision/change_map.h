@@ -31,6 +31,7 @@ public:
     /// Where the picture is otherwise than believed.
     const cv::Mat& changed() const { return changed_; }
     bool has_changed() const { return changed_cells_ > 0; }
+    bool has_moved() const { return moved_cells_ > 0; }
     double changed_share() const { return static_cast<double>(changed_cells_) / static_cast<double>(now_.total()); }
     /// Where it moved within the last tenth of a second.
     const cv::Mat& moving() const { return moving_; }

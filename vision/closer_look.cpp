@@ -2,6 +2,7 @@
 
 #include "vision/card_shape.h"
 #include "vision/outline_finder.h"
+#include "vision/sides.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,21 +21,35 @@ Quad symbol_corners()
              {-half_symbol, half_symbol}}};
 }
 
-/// A slant makes modules narrower in one direction, and what is measured from afar is a little off.
-ModuleRange range_there(const cv::Rect& part, const TablePlane& plane, const Printing& printing)
+struct Scales {
+    double least = 1e9, most = 0;  ///< pixels for a millimetre
+};
+
+Scales scales_in(const cv::Rect& part, const TablePlane& plane)
 {
-    if (!plane.pose())
-        return printing.modules_px;
-    double least = 1e9, most = 0;
-    for (const cv::Point corner :
-         {part.tl(), part.br(), part.tl() + cv::Point(part.width, 0), part.br() - cv::Point(part.width, 0)}) {
-        const double px_per_mm = plane.px_per_mm_at(plane.mm(cv::Point2d(corner)));
-        least = std::min(least, px_per_mm);
-        most = std::max(most, px_per_mm);
-    }
+    Scales scales;
+    for (const int right : {0, 1})
+        for (const int below : {0, 1}) {
+            const cv::Point2d corner(part.x + right * part.width, part.y + below * part.height);
+            const double px_per_mm = plane.px_per_mm_at(plane.mm(corner));
+            scales = {std::min(scales.least, px_per_mm), std::max(scales.most, px_per_mm)};
+        }
+    return scales;
+}
+
+/// A slant makes modules narrower in one direction, and what is measured from afar is a little off.
+ModuleRange modules_in(const Scales& scales, const Printing& printing)
+{
     const auto [finest, coarsest] = std::ranges::minmax(printing.modules_mm);
     const ModuleRange any;
-    return {std::max(any.least, 0.85 * least * finest), std::clamp(1.15 * most * coarsest, any.least, 2 * any.most)};
+    return {std::max(any.least, 0.85 * scales.least * finest),
+            std::clamp(1.15 * scales.most * coarsest, any.least, 2 * any.most)};
+}
+
+/// From a card's printed frame, slanted, to a pile of cards. What is larger would hide what lies in it.
+SideRange sides_in(const Scales& scales, const CardSize& size)
+{
+    return {.shortest = 0.55 * scales.least * size.width, .longest = 1.09 * scales.most * size.height};
 }
 
 Homography shifted(const Homography& symbol, const cv::Point& by)
@@ -68,35 +83,89 @@ bool is_known(const Quad& mm, const std::vector<FoundCard>& cards)
                                [&](const FoundCard& card) { return shared_area(card.mm, mm) > 0.3 * area_of(mm); });
 }
 
-void add_shapes(const cv::Mat& gray, const cv::Rect& part, const TablePlane& plane, const Printing& printing,
-                std::vector<FoundCard>& found)
+/// The card that lies about there, its sides measured; nothing where no such sides are.
+std::optional<Quad> measured_near(const cv::Mat& gray, Quad pixels, const TablePlane& plane, const CardSize& size)
 {
-    for (const Quad& outline : find_outlines(gray(part))) {
-        const auto card = card_around(plane.mm(shifted(outline, part.tl())), printing.card);
-        if (!card || is_known(*card, found))
-            continue;
-        FoundCard shape{.mm = *card};
-        shape.sighting.quad = plane.pixels(*card);
-        shape.look = look_of(gray, shape.sighting.quad);
-        shape.sighting.has_outline = true;
-        if (is_a_back(shape.look)) {
-            shape.kind = CardKind::back;
-            shape.sighting.face = Face::down;
-        } else if (!ends_there(gray, shape.sighting.quad, printing.card)) {
-            continue;
-        }
-        shape.sighting.confidence = 0.9;
-        found.push_back(shape);
+    constexpr int times = 3;  // each time from where it came to the time before
+    for (int time = 0; time < times; ++time) {
+        const auto measured = with_exact_sides(gray, pixels);
+        if (!measured)
+            return {};
+        pixels = *measured;
     }
+    return card_around(plane.mm(pixels), size);
+}
+
+/// Cards that lie upon each other not quite straight are seen as one thing, a little larger than a card: the uppermost
+/// is looked for within.
+std::optional<Quad> uppermost_in(const cv::Mat& gray, const Quad& pile_mm, const TablePlane& plane,
+                                 const CardSize& size)
+{
+    constexpr double largest_mm = 11, printed_border_mm = 3;
+    const auto side = [&](std::size_t at) { return cv::norm(pile_mm[(at + 1) % 4] - pile_mm[at]); };
+    const double one = (side(0) + side(2)) / 2, other = (side(1) + side(3)) / 2;
+    if (std::min(one, other) > size.width + largest_mm || std::max(one, other) > size.height + largest_mm ||
+        std::min(one, other) < size.width || std::max(one, other) < size.height)
+        return {};
+    const Quad pile = one > other ? turned(pile_mm, 1) : pile_mm;
+    constexpr double off_mm = 2.5;  // of the uppermost card's middle from the pile's
+    for (const double border : {0.0, printed_border_mm})
+        for (const double across : {0.0, -off_mm, off_mm})
+            for (const double down : {0.0, -off_mm, off_mm}) {
+                const CardSize within{size.width - 2 * border, size.height - 2 * border};
+                const cv::Point2d middle = middle_of(pile) + cv::Point2d(across, down);
+                const auto card =
+                    measured_near(gray, plane.pixels(lying_at(middle, angle_of(pile), within)), plane, size);
+                if (card && is_a_back(look_of(gray, plane.pixels(*card))))
+                    return card;
+            }
+    return {};
+}
+
+void add_shape(const cv::Mat& gray, const Quad& mm, const TablePlane& plane, const Printing& printing,
+               std::vector<FoundCard>& found)
+{
+    if (is_known(mm, found))
+        return;
+    FoundCard shape{.mm = mm};
+    shape.sighting.quad = plane.pixels(mm);
+    shape.look = look_of(gray, shape.sighting.quad);
+    shape.sighting.has_outline = true;
+    shape.sighting.confidence = 0.9;
+    if (is_a_back(shape.look)) {
+        shape.kind = CardKind::back;
+        shape.sighting.face = Face::down;
+    } else if (!ends_there(gray, shape.sighting.quad, printing.card)) {
+        return;
+    }
+    found.push_back(shape);
+}
+
+void add_shapes(const cv::Mat& gray, const cv::Rect& part, const std::vector<Quad>& likely, const TablePlane& plane,
+                const Printing& printing, std::vector<FoundCard>& found)
+{
+    std::vector<Quad> outlines = find_outlines(gray(part), sides_in(scales_in(part, plane), printing.card));
+    for (Quad& outline : outlines)
+        outline = shifted(outline, part.tl());
+    for (const Quad& outline : outlines)
+        if (const auto card = card_around(plane.mm(outline), printing.card))
+            add_shape(gray, *card, plane, printing, found);
+    for (const Quad& outline : outlines)
+        if (const auto card = uppermost_in(gray, plane.mm(outline), plane, printing.card))
+            add_shape(gray, *card, plane, printing, found);
+    for (const Quad& place : likely)
+        if (const auto card = measured_near(gray, place, plane, printing.card))
+            add_shape(gray, *card, plane, printing, found);
 }
 
 }  // namespace
 
 std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, const TablePlane& plane,
-                                   const CodeReader& reader, const Printing& printing)
+                                   const CodeReader& reader, const Printing& printing, const std::vector<Quad>& likely)
 {
     Printing here = printing;
-    here.modules_px = range_there(part, plane, printing);
+    if (plane.pose())
+        here.modules_px = modules_in(scales_in(part, plane), printing);
     std::vector<FoundCard> found;
     for (CardSighting& sighting : find_cards(gray(part), reader, here)) {
         sighting.quad = shifted(sighting.quad, part.tl());
@@ -104,7 +173,7 @@ std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, co
         found.push_back(coded(std::move(sighting), plane, printing));
     }
     if (plane.pose())
-        add_shapes(gray, part, plane, printing, found);
+        add_shapes(gray, part, likely, plane, printing, found);
     return found;
 }
 

@@ -23,8 +23,10 @@ struct FoundCard {
 };
 
 /// All cards in that part. Without a mat only those with codes are looked for: nothing tells how large a card is.
+/// `likely` are places where something of a card's size may lie, to a few pixels.
 std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, const TablePlane& plane,
-                                   const CodeReader& reader, const Printing& printing);
+                                   const CodeReader& reader, const Printing& printing,
+                                   const std::vector<Quad>& likely = {});
 
 /// The same place of a code, now in pixels.
 Symbol symbol_at(const Quad& symbol_mm, const TablePlane& plane);

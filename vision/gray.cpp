@@ -8,6 +8,8 @@ namespace cardinal::vision {
 cv::Mat gray_of(const cv::Mat& picture)
 {
     cv::Mat eight = picture, gray;
+    if (picture.empty())
+        return {};
     if (picture.depth() == CV_16U)
         picture.convertTo(eight, CV_8U, 1.0 / 257);
     switch (eight.type()) {

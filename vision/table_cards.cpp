@@ -14,7 +14,7 @@ namespace {
 constexpr double between_looks_ms = 90, same_place_mm = 4, same_angle = 6;
 // What is measured again is off by half a millimetre; less than this is no movement.
 constexpr double really_moved_mm = 1.2, really_turned = 1.5;
-constexpr double much_changed = 0.1, much_of_code_changed = 0.2, hardly_changed = 0.04;
+constexpr double hardly_changed = 0.04;
 constexpr int looks_in_vain = 3;
 constexpr double look_alike = 0.85;
 // Of a code that must be read to be sure: with less of it no reading is certain.
@@ -42,12 +42,6 @@ bool is_still_itself(const CodeReading& reading, std::size_t entry)
 }
 
 }  // namespace
-
-double BelievedCard::code_share() const
-{
-    const double whole = whole_cells * area_of(seen.symbol_mm) / std::max(area_of(seen.mm), 1e-9);
-    return whole <= 0 ? 0 : std::min(1.0, cells.code / whole);
-}
 
 void TableCards::begin_frame()
 {
@@ -80,14 +74,29 @@ void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Momen
     card.is_doubted = !card.is_settled;
     card.was_read = card.is_coded();
     card.looked_ms = card.seen_ms = now.time_ms;
-    card.failures = card.free_looks = 0;
+    card.failures = 0;
+    card.is_news |= card.is_settled;
+}
+
+/// Nobody reads a code through a card: what lay upon it is not there any more.
+void TableCards::remove_what_would_hide(const FoundCard& found)
+{
+    constexpr double hidden = 0.3;
+    const auto self = std::ranges::find(cards_, known(found)->track, &BelievedCard::track);
+    const auto gone = std::remove_if(self + 1, cards_.end(), [&](const BelievedCard& upper) {
+        const bool is_there = shared_area(upper.seen.mm, found.symbol_mm) < hidden * area_of(found.symbol_mm);
+        return upper.is_doubted && upper.is_settled && !is_there;
+    });
+    if (gone != cards_.end())
+        labels_.release();
+    cards_.erase(gone, cards_.end());
 }
 
 void TableCards::see(const FoundCard& found, const Moment& now)
 {
     BelievedCard* const old = known(found);
     if (old && is_at_the_same_place(old->seen.mm, found.mm))
-        return confirm(*old, found, now);
+        return confirm(*old, found, now), remove_what_would_hide(found);
     if (old && old->is_coded() && old->is_settled && !old->is_doubted && old->cells.all > 0.3 * old->whole_cells)
         return;  // one physical card is at one place; there it lies undisturbed
     BelievedCard card{.seen = found, .was_read = found.kind == CardKind::coded};
@@ -99,9 +108,11 @@ void TableCards::see(const FoundCard& found, const Moment& now)
     } else {
         card.track = old ? old->track : next_track_++;
     }
-    if (old)
+    if (old) {
+        left_.push_back(old->seen.mm);
         cards_.erase(cards_.begin() + (old - cards_.data()));
-    else if (found.kind == CardKind::back)  // a card that was turned over where it lay
+    }
+    if (found.kind == CardKind::back)  // a card that was turned over where it lay
         std::erase_if(cards_, [&](const BelievedCard& other) {
             return other.is_coded() && other.is_doubted &&
                    shared_area(other.seen.mm, found.mm) > 0.9 * area_of(found.mm);
@@ -135,57 +146,8 @@ void TableCards::doubt_all()
     labels_.release();
 }
 
-void TableCards::label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden)
-{
-    labels_ = cv::Mat(map.size(), CV_16S, cv::Scalar(-1));
-    int number = 0;
-    for (BelievedCard& card : cards_) {
-        const Quad pixels = plane.pixels(card.seen.mm);
-        card.whole_cells = area_of(pixels) / (map.cell_px() * map.cell_px());
-        card.cells = {};
-        map.draw(labels_, pixels, number);
-        if (card.is_coded())
-            map.draw(labels_, plane.pixels(card.seen.symbol_mm), number + 1);
-        number += 2;
-    }
-    labels_.setTo(-1, hidden);
-    for (int row = 0; row < labels_.rows; ++row) {
-        const auto* label = labels_.ptr<std::int16_t>(row);
-        for (int column = 0; column < labels_.cols; ++column)
-            if (label[column] >= 0) {
-                CellCount& cells = cards_[as_index(label[column] / 2)].cells;
-                ++cells.all;
-                cells.code += label[column] & 1;
-            }
-    }
-}
-
-void TableCards::count(const ChangeMap& map, const cv::Mat& foreign)
-{
-    if (labels_.empty())
-        return;
-    for (BelievedCard& card : cards_)
-        card.cells = {.all = card.cells.all, .code = card.cells.code};
-    for (int row = 0; row < labels_.rows; ++row) {
-        const auto* label = labels_.ptr<std::int16_t>(row);
-        const uchar *changed = map.changed().ptr(row), *moving = map.moving().ptr(row), *strange = foreign.ptr(row);
-        for (int column = 0; column < labels_.cols; ++column) {
-            if (label[column] < 0 || (changed[column] | moving[column]) == 0)
-                continue;
-            CellCount& cells = cards_[as_index(label[column] / 2)].cells;
-            cells.moving += moving[column] & 1;
-            cells.changed += changed[column] & 1;
-            cells.foreign += changed[column] & strange[column] & 1;
-            cells.code_changed += changed[column] & label[column] & 1;
-        }
-    }
-    for (BelievedCard& card : cards_)
-        card.is_doubted |= card.changed_share() > much_changed ||
-                           card.cells.code_changed > much_of_code_changed * std::max(card.cells.code, 8);
-}
-
 /// Whether what is seen where it lies is this card.
-bool TableCards::looks_itself(BelievedCard& card, const Moment& now)
+bool TableCards::looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others)
 {
     card.looked_ms = now.time_ms;
     FoundCard found = card.seen;
@@ -198,6 +160,11 @@ bool TableCards::looks_itself(BelievedCard& card, const Moment& now)
     }
     const auto reading = reader_.read(now.gray, symbol_at(card.seen.symbol_mm, now.plane));
     const std::size_t entry = card.seen.sighting.reading.entry;
+    if (reading && reading->entry != entry && is_certain(*reading)) {
+        found.sighting.reading = *reading;
+        found.sighting.code = reader_.codebook().code(reading->entry);
+        others.push_back(found);
+    }
     if (!reading || !is_still_itself(*reading, entry))
         return false;
     found.sighting.reading = *reading;
@@ -212,14 +179,6 @@ bool TableCards::looks_itself(BelievedCard& card, const Moment& now)
     return true;
 }
 
-void TableCards::add_cells(std::size_t index, cv::Mat& mask) const
-{
-    const int number = 2 * static_cast<int>(index);
-    cv::Mat own;
-    cv::inRange(labels_, number, number + 1, own);
-    cv::bitwise_or(mask, own, mask);
-}
-
 void TableCards::keep_only(const std::vector<bool>& kept)
 {
     std::size_t place = 0;
@@ -228,10 +187,10 @@ void TableCards::keep_only(const std::vector<bool>& kept)
         labels_.release();
 }
 
-bool TableCards::look_again(const Moment& now, int most_reads, cv::Mat& settled)
+void TableCards::look_again(const Moment& now, int most_reads)
 {
     std::vector<bool> kept(cards_.size(), true);
-    bool any = false;
+    std::vector<FoundCard> others;
     for (std::size_t index = 0; index < cards_.size() && most_reads > 0; ++index) {
         BelievedCard& card = cards_[index];
         const bool is_due = (card.is_doubted || !card.is_settled) && now.time_ms - card.looked_ms >= between_looks_ms;
@@ -240,38 +199,23 @@ bool TableCards::look_again(const Moment& now, int most_reads, cv::Mat& settled)
             continue;
         const bool was_settled = card.is_settled;
         --most_reads;
-        bool is_there = looks_itself(card, now);
-        card.failures += is_there ? 0 : 1;
+        card.failures += looks_itself(card, now, others) ? 0 : 1;
         // Nobody can read it, but nothing about it looks otherwise than before.
-        if (!is_there && was_settled && card.failures >= 2 && card.changed_share() < hardly_changed) {
+        if (was_settled && card.failures >= 2 && card.changed_share() < hardly_changed) {
             card.is_doubted = false;
-            is_there = true;
-        }
-        if (is_there && card.is_settled) {
-            any = true;
-            add_cells(index, settled);
+            card.failures = 0;
         }
         kept[index] = was_settled || card.failures < looks_in_vain;
     }
     keep_only(kept);
-    return any;
+    for (const FoundCard& other : others)
+        see(other, now);
 }
 
 void TableCards::clear()
 {
     cards_.clear();
     labels_.release();
-}
-
-cv::Mat TableCards::occupied_cells() const { return labels_ >= 0; }
-
-cv::Mat TableCards::unsettled_cells() const
-{
-    cv::Mat cells = cv::Mat::zeros(labels_.size(), CV_8U);
-    for (std::size_t index = 0; index < cards_.size(); ++index)
-        if (!cards_[index].is_settled && cards_[index].failures == 0)
-            add_cells(index, cells);
-    return cells;
 }
 
 std::vector<Quad> TableCards::doubted_near(const cv::Rect& part, const TablePlane& plane) const
@@ -284,30 +228,6 @@ std::vector<Quad> TableCards::doubted_near(const cv::Rect& part, const TablePlan
             quads.push_back(pixels);
     }
     return quads;
-}
-
-void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const TablePlane& plane)
-{
-    constexpr double nearly_all = 0.72, most = 0.5, hardly_any = 0.05;
-    std::vector<bool> kept(cards_.size(), true);
-    for (std::size_t index = cards_.size(); index-- > 0;) {  // what lay under something that is gone shows as well
-        const BelievedCard& card = cards_[index];
-        cv::Mat whole = cv::Mat::zeros(labels_.size(), CV_8U);
-        map.draw(whole, plane.pixels(card.seen.mm), 255);
-        int shows = 0, changed = 0, is_free = 0;
-        for (int row = 0; row < labels_.rows; ++row)
-            for (int column = 0; column < labels_.cols; ++column) {
-                const int label = labels_.at<std::int16_t>(row, column);
-                const bool is_covered = label >= 0 && as_index(label / 2) != index && kept[as_index(label / 2)];
-                if (whole.at<uchar>(row, column) == 0 || is_covered)
-                    continue;
-                ++shows;
-                changed += map.changed().at<uchar>(row, column) & 1;
-                is_free += map.changed().at<uchar>(row, column) & free.at<uchar>(row, column) & 1;
-            }
-        kept[index] = shows < hardly_any * card.whole_cells || changed < most * shows || is_free < nearly_all * changed;
-    }
-    keep_only(kept);
 }
 
 bool TableCards::covers(const Quad& mm, double since_ms) const
@@ -329,45 +249,6 @@ void TableCards::look_at_one(const Moment& now)
         card.was_read = true;
     else if (reading && is_certain(*reading))
         card.is_doubted = true;
-}
-
-Stillness TableCards::stillness(const BelievedCard& card, double hidden) const
-{
-    constexpr double too_much = 0.12;
-    const bool is_covered = card.is_coded() ? card.code_share() < 0.4 : card.cells.all < 0.3 * card.whole_cells;
-    if (hidden > too_much || is_covered)
-        return Stillness::disturbed;
-    if (!card.is_settled)
-        return Stillness::candidate;
-    return card.is_doubted ? Stillness::disturbed : Stillness::settled;
-}
-
-void TableCards::tell(Scene& scene, const Moment& now, const cv::Mat& hidden) const
-{
-    std::vector<int> hidden_cells(cards_.size());
-    for (int row = 0; row < labels_.rows && !hidden.empty(); ++row) {
-        const auto* label = labels_.ptr<std::int16_t>(row);
-        const uchar* is_hidden = hidden.ptr(row);
-        for (int column = 0; column < labels_.cols; ++column)
-            if (label[column] >= 0)
-                hidden_cells[as_index(label[column] / 2)] += is_hidden[column] & 1;
-    }
-    for (std::size_t index = 0; index < cards_.size(); ++index) {
-        const BelievedCard& card = cards_[index];
-        SceneCard told{.track = card.track, .last = card.seen.sighting, .last_seen_ms = card.seen_ms};
-        told.last.quad = now.plane.pixels(card.seen.mm);
-        told.last.how = !card.is_coded() ? How::none : card.was_read ? How::code : How::tracked;
-        const double whole = std::max(card.whole_cells, 1.0);
-        told.last.visible = std::clamp((card.cells.all - hidden_cells[index]) / whole, 0.0, 1.0);
-        told.state = stillness(card, hidden_cells[index] / std::max(1.0, double{1} * card.cells.all));
-        if (now.plane.pose()) {
-            told.middle = middle_of(card.seen.mm);
-            told.angle = angle_of(card.seen.mm);
-        }
-        if (told.state == Stillness::settled)
-            told.last_seen_ms = now.time_ms;
-        (card.seen.kind == CardKind::unknown ? scene.unknown : scene.cards).push_back(told);
-    }
 }
 
 }  // namespace cardinal::vision

@@ -5,6 +5,7 @@
 #include "vision/scene.h"
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace cardinal::vision {
@@ -19,7 +20,8 @@ struct Moment {
 /// Cells of a card that no other card covers, and what became of them.
 struct CellCount {
     int all = 0, changed = 0, moving = 0, foreign = 0;
-    int code = 0, code_changed = 0;
+    int code = 0;
+    double code_off = 0;  ///< gray levels, summed over the code's cells
 };
 
 /// A card that is believed to lie somewhere.
@@ -29,8 +31,9 @@ struct BelievedCard {
     bool is_settled = false;
     bool is_doubted = false;  ///< something was at it since it was looked at
     bool was_read = false;    ///< in this frame
+    bool is_news = false;     ///< it was settled, and nobody asked yet
     double found_ms = 0, looked_ms = 0, seen_ms = 0;
-    int failures = 0, free_looks = 0;
+    int failures = 0;
     CellCount cells{};
     double whole_cells = 0;  ///< how many it has, covered or not
 
@@ -64,15 +67,19 @@ public:
     void label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden);
     /// Counts what changed; what changed much is doubted.
     void count(const ChangeMap& map, const cv::Mat& foreign);
-    /// Reads doubted and new cards where they lie, a few of them. Gives true when the belief about some is settled now;
-    /// `settled` then has their cells.
-    bool look_again(const Moment& now, int most_reads, cv::Mat& settled);
+    /// Reads doubted and new cards where they lie, a few of them.
+    void look_again(const Moment& now, int most_reads);
+    /// Cells of cards that were settled since it was asked last: what is seen there belongs there. Empty when there are
+    /// none.
+    cv::Mat newly_settled_cells();
     /// Where new cards are believed to lie that did not settle yet.
     cv::Mat unsettled_cells() const;
     /// Where any card shows.
     cv::Mat occupied_cells() const;
     /// Cells of doubted cards, to be looked at as a whole.
     std::vector<Quad> doubted_near(const cv::Rect& part, const TablePlane& plane) const;
+    /// Where cards lay that were found elsewhere, since it was asked last. Another may lie there that looks alike.
+    std::vector<Quad> left_places() { return std::exchange(left_, {}); }
     /// Takes away what is gone: where nearly all of what changed shows the free table.
     void remove_gone(const cv::Mat& free, const ChangeMap& map, const TablePlane& plane);
     /// Reads one card that nothing happened to: belief is checked now and then.
@@ -88,13 +95,16 @@ private:
     std::vector<BelievedCard> cards_{};
     std::map<std::size_t, int> tracks_{};  ///< by code
     int next_track_ = 0;
+    std::vector<Quad> left_{};
     std::size_t next_idle_ = 0;
     cv::Mat labels_{};  ///< twice the place in the list, one more in the code; -1 where no card lies
 
     BelievedCard* known(const FoundCard& found);
     void insert(BelievedCard card, const Moment& now);
     bool lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const;
-    bool looks_itself(BelievedCard& card, const Moment& now);
+    /// Gives true where it is this card; where it is certainly another, that one.
+    bool looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others);
+    void remove_what_would_hide(const FoundCard& found);
     void confirm(BelievedCard& card, const FoundCard& found, const Moment& now);
     void add_cells(std::size_t index, cv::Mat& mask) const;
     void keep_only(const std::vector<bool>& kept);

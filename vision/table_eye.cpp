@@ -143,20 +143,27 @@ private:
         looked_.forget_what_moved(map_);
         relabel_if_needed();
         count();
-        cv::Mat settled = cv::Mat::zeros(map_.size(), CV_8U);
-        const bool any_card = cards_.look_again(now(), most_reads, settled);
-        if (tokens_.look_again(now(), map_, cards_, settled) || any_card)
-            map_.believe(settled);
+        cards_.look_again(now(), most_reads);
+        tokens_.look_again(now(), cards_);
         relabel_if_needed();
-        if (map_.has_changed())
-            look_at_changes();
-        else
+        believe_what_settled();
+        if (!map_.has_changed() || !look_at_changes())
             look_around();
+        relabel_if_needed();
+        believe_what_settled();
+    }
+
+    void believe_what_settled()
+    {
+        for (const cv::Mat& cells : {cards_.newly_settled_cells(), tokens_.newly_settled_cells(map_, plane_)})
+            if (!cells.empty())
+                map_.believe(cells);
     }
 
     void count()
     {
-        if (!std::exchange(has_counted_, map_.has_changed()) && !map_.has_changed())
+        const bool any = map_.has_changed() || map_.has_moved();
+        if (!std::exchange(has_counted_, any) && !any)
             return;
         cards_.count(map_, looked_.foreign());
         tokens_.count(map_, looked_.foreign(), plane_);
@@ -245,12 +252,18 @@ private:
 
     // --- what changed ---
 
-    void look_at_changes()
+    /// Gives false when nothing was worth a look.
+    bool look_at_changes()
     {
         believe_what_is_free();
+        for (const Quad& place : cards_.left_places()) {
+            const Quad pixels = plane_.pixels(place);
+            look_at(cv::boundingRect(std::vector<cv::Point2f>(pixels.begin(), pixels.end())) & whole());
+        }
+        relabel_if_needed();
         const cv::Mat cells = looked_.due(map_, unsettled(), scene_.time_ms);
         if (cv::countNonZero(cells) < cells_for(least_change_mm2))
-            return;
+            return false;
         cv::Mat parts, boxes, middles;
         const int count = cv::connectedComponentsWithStats(closed(cells, 2), parts, boxes, middles);
         int chosen = 0;
@@ -258,14 +271,15 @@ private:
             if (boxes.at<int>(part, cv::CC_STAT_AREA) > (chosen ? boxes.at<int>(chosen, cv::CC_STAT_AREA) : 0))
                 chosen = part;
         if (chosen == 0)
-            return;
+            return false;
         const cv::Rect box(boxes.at<int>(chosen, cv::CC_STAT_LEFT), boxes.at<int>(chosen, cv::CC_STAT_TOP),
                            boxes.at<int>(chosen, cv::CC_STAT_WIDTH), boxes.at<int>(chosen, cv::CC_STAT_HEIGHT));
         cv::Mat part = parts == chosen;
-        look_at(in_pixels(box));
+        look_at(in_pixels(box), shapes_of(part));
         relabel_if_needed();
         part.setTo(0, unsettled());
         looked_.note(part, bare_.free(map_.now(), map_.tolerance()), scene_.time_ms);
+        return true;
     }
 
     cv::Rect in_pixels(const cv::Rect& cells) const
@@ -279,11 +293,33 @@ private:
         return part & whole();
     }
 
-    void look_at(const cv::Rect& part)
+    /// Four-cornered boxes around what changed, where they are about as large as a card.
+    std::vector<Quad> shapes_of(const cv::Mat& part) const
+    {
+        constexpr double most_off_mm = 9;
+        std::vector<Quad> quads;
+        std::vector<std::vector<cv::Point>> shapes;
+        cv::findContours(part, shapes, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+        for (const auto& shape : shapes) {
+            std::array<cv::Point2f, 4> corners;
+            cv::minAreaRect(shape).points(corners.data());
+            Quad quad;
+            std::ranges::transform(corners, quad.begin(), [&](const cv::Point2f& cell) { return map_.pixel_of(cell); });
+            const Quad mm = plane_.mm(quad);
+            const double one = cv::norm(mm[1] - mm[0]), other = cv::norm(mm[2] - mm[1]);
+            if (std::abs(std::min(one, other) - setup_.printing.card.width) < most_off_mm &&
+                std::abs(std::max(one, other) - setup_.printing.card.height) < most_off_mm)
+                quads.push_back(plane_.pixels(
+                    lying_at(middle_of(mm), angle_of(one > other ? turned(mm, 1) : mm), setup_.printing.card)));
+        }
+        return quads;
+    }
+
+    void look_at(const cv::Rect& part, const std::vector<Quad>& likely = {})
     {
         if (std::min(part.width, part.height) < soft_side)
             return;
-        for (const FoundCard& card : look_closer(gray_, part, plane_, cards_.reader(), setup_.printing))
+        for (const FoundCard& card : look_closer(gray_, part, plane_, cards_.reader(), setup_.printing, likely))
             cards_.see(card, now());
         const double cell_px = token_cell_mm * plane_.px_per_mm_at(plane_.mm(cv::Point2d(part.tl() + part.br()) / 2));
         tokens_.look(part, now(), plane_.pose() ? 0.7 * cell_px : 1.0);

@@ -95,6 +95,7 @@ void TableTokens::see(const MarkerSeen& marker, const Moment& now)
     known->is_doubted = !known->is_settled;
     known->looked_ms = known->seen_ms = now.time_ms;
     known->failures = 0;
+    known->is_news |= known->is_settled;
 }
 
 void TableTokens::doubt_all()
@@ -166,26 +167,20 @@ bool TableTokens::looks_itself(BelievedToken& token, const Moment& now)
     return false;
 }
 
-bool TableTokens::look_again(const Moment& now, const ChangeMap& map, const TableCards& cards, cv::Mat& settled)
+void TableTokens::look_again(const Moment& now, const TableCards& cards)
 {
-    bool any = false;
     std::vector<int> gone;
     for (BelievedToken& token : tokens_) {
         const bool is_due =
             (token.is_doubted || !token.is_settled) && now.time_ms - token.looked_ms >= between_looks_ms;
         if (!is_due || token.restless > 0.05 * token.cells || cards.covers(token.mm, token.seen_ms))
             continue;
-        if (looks_itself(token, now)) {
-            if (token.is_settled) {
-                any = true;
-                map.draw(settled, now.plane.pixels(grown(token.mm, rim)), 255);
-            }
-        } else if (++token.failures >= looks_in_vain) {
-            if (token.changed > much_changed * token.cells || !token.is_settled)
-                gone.push_back(token.track);
-            else
-                token.is_doubted = false, token.failures = 0;
-        }
+        if (looks_itself(token, now) || ++token.failures < looks_in_vain)
+            continue;
+        if (token.changed > much_changed * token.cells || !token.is_settled)
+            gone.push_back(token.track);
+        else
+            token.is_doubted = false, token.failures = 0;
     }
     for (const int track : gone) {
         const auto token = std::ranges::find(tokens_, track, &BelievedToken::track);
@@ -193,7 +188,19 @@ bool TableTokens::look_again(const Moment& now, const ChangeMap& map, const Tabl
         tokens_.erase(token);
         has_changed_ = true;
     }
-    return any;
+}
+
+cv::Mat TableTokens::newly_settled_cells(const ChangeMap& map, const TablePlane& plane)
+{
+    cv::Mat cells;
+    for (BelievedToken& token : tokens_) {
+        if (!std::exchange(token.is_news, false))
+            continue;
+        if (cells.empty())
+            cells = cv::Mat::zeros(map.size(), CV_8U);
+        map.draw(cells, plane.pixels(grown(token.mm, rim)), 255);
+    }
+    return cells;
 }
 
 void TableTokens::tell(Scene& scene, const Moment& now, const ChangeMap& map, const cv::Mat& hidden) const

@@ -12,6 +12,7 @@ struct BelievedToken {
     Quad mm{};  ///< of the dark square
     bool is_settled = false, is_doubted = false;
     double found_ms = 0, looked_ms = 0, seen_ms = 0;
+    bool is_news = false;
     int failures = 0;
     int cells = 0, changed = 0, restless = 0;
 };
@@ -29,8 +30,10 @@ public:
     const cv::Mat& cells() const { return cells_; }
     cv::Mat unsettled_cells(const ChangeMap& map, const TablePlane& plane) const;
     void count(const ChangeMap& map, const cv::Mat& foreign, const TablePlane& plane);
-    /// Looks at doubted and new tokens where they lie; `settled` gets the cells of those that are settled now.
-    bool look_again(const Moment& now, const ChangeMap& map, const TableCards& cards, cv::Mat& settled);
+    /// Looks at doubted and new tokens where they lie.
+    void look_again(const Moment& now, const TableCards& cards);
+    /// As of cards.
+    cv::Mat newly_settled_cells(const ChangeMap& map, const TablePlane& plane);
     bool has_changed() const { return has_changed_; }
 
     void tell(Scene& scene, const Moment& now, const ChangeMap& map, const cv::Mat& hidden) const;

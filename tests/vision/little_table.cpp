@@ -8,7 +8,7 @@
 namespace cardinal::vision {
 namespace {
 
-constexpr int known_cards = 24;
+constexpr int known_cards = 4;
 
 cv::Rect in_pixels(const Rect& area, double per_mm)
 {
@@ -47,27 +47,40 @@ studio::Print drawn_back()
     constexpr int per_mm = 8;
     cv::Mat back(88 * per_mm, 63 * per_mm, CV_8UC3, cv::Scalar(250, 250, 250));
     cv::rectangle(back, {3 * per_mm, 3 * per_mm, 57 * per_mm, 82 * per_mm}, {120, 60, 40}, cv::FILLED);
-    for (int line = 0; line < 20; ++line)
-        cv::line(back, {3 * per_mm, (8 + 4 * line) * per_mm}, {60 * per_mm, (4 + 4 * line) * per_mm}, {200, 160, 120},
-                 5);
+    for (int row = 0; row < 7; ++row)
+        for (int column = 0; column < 5; ++column)
+            cv::circle(back, {(9 + 11 * column + 1) * per_mm, (11 + 11 * row) * per_mm}, 3 * per_mm, {200, 160, 120},
+                       cv::FILLED);
     studio::Print print{.what = studio::What::card};
     print.texture = studio::Texture(back, per_mm);
     return print;
 }
 
+/// Drawn once; copies share their pixels.
+const studio::Stock& drawn_stock()
+{
+    static const studio::Stock drawn = [] {
+        studio::Stock stock;
+        stock["mat"] = drawn_mat(LittleTable::mat);
+        stock["back"] = drawn_back();
+        for (int number = 0; number < known_cards; ++number) {
+            studio::Print print = drawn_card(some_code(number));
+            print.back = "back";
+            stock["card " + std::to_string(number)] = print;
+        }
+        studio::add_clutter(stock, 5, 1);
+        stock["phone"] = stock.at("phone 0");
+        stock["hand"] = studio::hand_of(studio::Random(5));
+        return stock;
+    }();
+    return drawn;
+}
+
 }  // namespace
 
-LittleTable::LittleTable()
+LittleTable::LittleTable() : stock_(drawn_stock())
 {
-    stock_["mat"] = drawn_mat(mat);
-    stock_["back"] = drawn_back();
-    for (int number = 0; number < known_cards; ++number) {
-        studio::Print print = drawn_card(some_code(number));
-        print.back = "back";
-        stock_["card " + std::to_string(number)] = print;
-    }
-    stock_["hand"] = studio::hand_of(studio::Random(5));
-    scene_.camera = {.width = width, .height = height, .focal_px = 1500, .looks_at = {mat.width / 2, mat.height / 2}};
+    scene_.camera = {.width = width, .height = height, .focal_px = 1200, .looks_at = {mat.width / 2, mat.height / 2}};
     scene_.camera = studio::fitted(scene_.camera, {0, 0, mat.width, mat.height});
     scene_.ground = {.surface = studio::Surface::wood, .mat = "mat"};
     scene_.optics = {.blur_px = 0.4};

@@ -10,7 +10,7 @@ namespace cardinal::vision {
 class LittleTable {
 public:
     static constexpr MatSize mat{420, 260};
-    static constexpr int width = 800, height = 500;
+    static constexpr int width = 640, height = 400;
 
     LittleTable();
 

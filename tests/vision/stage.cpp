@@ -53,9 +53,11 @@ std::vector<PrintedCode> some_codes(int first, int count)
     return codes;
 }
 
-studio::Print drawn_card(const PrintedCode& code)
+studio::Print drawn_card(const PrintedCode& code) { return drawn_card(code, code); }
+
+studio::Print drawn_card(const PrintedCode& alike, const PrintedCode& code)
 {
-    studio::Random random(static_cast<std::uint64_t>(code.serial));
+    studio::Random random(static_cast<std::uint64_t>(alike.serial));
     cv::Mat card(card_height, card_width, CV_8UC3, cv::Scalar(255, 255, 255));
     cv::rectangle(card, {3 * per_mm, 3 * per_mm, card_width - 6 * per_mm, card_height - 6 * per_mm},
                   some_colour(random), 2 * per_mm);

@@ -16,6 +16,8 @@ std::vector<PrintedCode> some_codes(int first, int count);
 
 /// A card drawn for tests: white with a dark frame, shapes, words, and its code in the upper left corner.
 studio::Print drawn_card(const PrintedCode& code);
+/// The same card as `alike` names, with another code.
+studio::Print drawn_card(const PrintedCode& alike, const PrintedCode& code);
 
 struct Shot {
     double modules_px = 1;  ///< how many pixels a module of 1 mm covers

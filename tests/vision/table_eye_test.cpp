@@ -22,6 +22,13 @@ struct Watching : testing::Test {
             scene = eye.look(table.frame(things, time_ms));
         return scene;
     }
+    /// The same picture as that card has, with the code of another.
+    static studio::Print twin_of(int number, int other)
+    {
+        studio::Print print = drawn_card(some_code(number), some_code(other));
+        print.back = "back";
+        return print;
+    }
     static const SceneCard* card_in(const Scene& scene, int number)
     {
         for (const SceneCard& card : scene.cards)
@@ -54,6 +61,197 @@ TEST_F(Watching, SettlesOnTwoLooksOnly)
     ASSERT_EQ(first.cards.size(), 1U);
     EXPECT_EQ(first.cards[0].state, Stillness::candidate);
     EXPECT_EQ(show(things, 1).cards[0].state, Stillness::settled);
+}
+
+TEST_F(Watching, KeepsTheNumberOfACardThatAHandCarries)
+{
+    using Table = LittleTable;
+    const studio::Thing other = Table::card(1, {330, 140});
+    const int track = card_in(show({Table::card(0, {100, 120}), other}), 0)->track;
+    show({Table::card(0, {100, 120}), other, Table::hand({100, 130})}, 2);
+    for (const double x : {140.0, 180.0, 210.0})
+        show({other, Table::card(0, {x, 130}), Table::hand({x, 140})}, 1);
+    show({Table::card(0, {210, 140}, 90), other, Table::hand({210, 180})}, 1);
+    const Scene scene = show({Table::card(0, {210, 140}, 90), other});
+    ASSERT_EQ(scene.cards.size(), 2U);
+    const SceneCard* card = card_in(scene, 0);
+    ASSERT_TRUE(card);
+    EXPECT_EQ(card->track, track);
+    EXPECT_EQ(card->state, Stillness::settled);
+    EXPECT_LT(cv::norm(card->middle - cv::Point2d(210, 140)), 1.5);
+    EXPECT_NEAR(card->angle, 90, 1.5);
+    EXPECT_TRUE(scene.hands.empty());
+}
+
+TEST_F(Watching, TellsTwinsApartThatChangedPlacesUnderAHand)
+{
+    using Table = LittleTable;
+    // The same card twice, printed with two serials.
+    table.stock()["card 1"] = twin_of(0, 1);
+    const Scene before = show({Table::card(0, {100, 130}), Table::card(1, {250, 130})});
+    ASSERT_EQ(before.cards.size(), 2U);
+    const int first = card_in(before, 0)->track, second = card_in(before, 1)->track;
+    show({Table::card(0, {100, 130}), Table::card(1, {250, 130}), Table::hand({170, 110})}, 1);
+    show({Table::card(1, {100, 130}), Table::card(0, {250, 130}), Table::hand({170, 110})}, 1);
+    const Scene after = show({Table::card(1, {100, 130}), Table::card(0, {250, 130})}, 5);
+    ASSERT_EQ(after.cards.size(), 2U);
+    EXPECT_EQ(card_in(after, 0)->track, first);
+    EXPECT_EQ(card_in(after, 1)->track, second);
+    EXPECT_NEAR(card_in(after, 0)->middle.x, 250, 1.5);
+    EXPECT_NEAR(card_in(after, 1)->middle.x, 100, 1.5);
+    EXPECT_EQ(card_in(after, 0)->state, Stillness::settled);
+    EXPECT_EQ(card_in(after, 1)->state, Stillness::settled);
+}
+
+TEST_F(Watching, SeesTwinsThatWereSwappedInPlainView)
+{
+    using Table = LittleTable;
+    table.stock()["card 1"] = twin_of(0, 1);
+    const int first = card_in(show({Table::card(0, {100, 130}), Table::card(1, {250, 130})}), 0)->track;
+    const Scene after = show({Table::card(1, {100, 130}), Table::card(0, {250, 130})}, 5);
+    ASSERT_EQ(after.cards.size(), 2U);
+    EXPECT_EQ(card_in(after, 0)->track, first);
+    EXPECT_NEAR(card_in(after, 0)->middle.x, 250, 1.5);
+    EXPECT_NEAR(card_in(after, 1)->middle.x, 100, 1.5);
+}
+
+TEST_F(Watching, BelievesACardUnderARestingHandToLieThere)
+{
+    using Table = LittleTable;
+    const std::vector<studio::Thing> cards{Table::card(0, {100, 130}), Table::card(1, {330, 130})};
+    std::vector<studio::Thing> covered = cards;
+    covered.push_back(Table::hand({110, 80}));
+    show(cards);
+    for (int look = 0; look < 3; ++look) {
+        const Scene scene = show(covered, 3);
+        ASSERT_EQ(scene.cards.size(), 2U) << "after look " << look;
+        EXPECT_EQ(card_in(scene, 0)->state, Stillness::disturbed);
+        EXPECT_LT(card_in(scene, 0)->last.visible, 0.6);
+        EXPECT_LT(cv::norm(card_in(scene, 0)->middle - cv::Point2d(100, 130)), 1.5);
+        EXPECT_EQ(card_in(scene, 1)->state, Stillness::settled);
+        ASSERT_EQ(scene.hands.size(), 1U);
+        EXPECT_TRUE(scene.unknown.empty());
+    }
+    const Scene after = show(cards, 3);
+    EXPECT_EQ(card_in(after, 0)->state, Stillness::settled);
+    EXPECT_TRUE(after.hands.empty());
+}
+
+TEST_F(Watching, SaysThatACardIsGoneOnlyWhenItsPlaceIsSeenFree)
+{
+    using Table = LittleTable;
+    const studio::Thing stays = Table::card(1, {330, 130});
+    show({Table::card(0, {100, 130}), stays});
+    // Taken away under the hand, which rests where the card was.
+    EXPECT_EQ(show({stays, Table::hand({105, 70})}, 4).cards.size(), 2U);
+    const Scene scene = show({stays}, 4);
+    ASSERT_EQ(scene.cards.size(), 1U);
+    EXPECT_TRUE(card_in(scene, 1));
+    EXPECT_TRUE(scene.hands.empty());
+}
+
+TEST_F(Watching, KeepsTheOrderOfCardsThatLieUponEachOther)
+{
+    using Table = LittleTable;
+    show({Table::card(0, {150, 130})});
+    Scene scene = show({Table::card(0, {150, 130}), Table::card(1, {175, 150})});
+    ASSERT_EQ(scene.cards.size(), 2U);
+    EXPECT_EQ(scene.cards[0].last.code, some_code(0));
+    EXPECT_EQ(scene.cards[1].last.code, some_code(1));
+    EXPECT_NEAR(scene.cards[0].last.visible, 1 - 38.0 * 68 / (63 * 88), 0.08);
+    EXPECT_GT(scene.cards[1].last.visible, 0.97);
+    // One is tucked under both, with its upper strip out.
+    scene = show({Table::card(2, {160, 95}), Table::card(0, {150, 130}), Table::card(1, {175, 150})});
+    ASSERT_EQ(scene.cards.size(), 3U);
+    EXPECT_EQ(scene.cards[0].last.code, some_code(2));
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+}
+
+TEST_F(Watching, BelievesACoveredCardUntilWhatCoveredItIsGone)
+{
+    using Table = LittleTable;
+    const int track = card_in(show({Table::card(0, {150, 130})}), 0)->track;
+    Scene scene = show({Table::card(0, {150, 130}), Table::card(1, {152, 131})});
+    ASSERT_EQ(scene.cards.size(), 2U);
+    EXPECT_EQ(card_in(scene, 0)->track, track);
+    EXPECT_EQ(card_in(scene, 0)->state, Stillness::disturbed);
+    EXPECT_EQ(card_in(scene, 1)->state, Stillness::settled);
+    scene = show({Table::card(0, {150, 130})}, 5);
+    ASSERT_EQ(scene.cards.size(), 1U);
+    EXPECT_EQ(scene.cards[0].track, track);
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+    show({Table::card(0, {150, 130}), Table::card(1, {152, 131})});
+    EXPECT_TRUE(show({}, 5).cards.empty()) << "both were taken at once";
+}
+
+TEST_F(Watching, FindsTheTableAgainWhenTheCameraWasKnocked)
+{
+    using Table = LittleTable;
+    const std::vector<studio::Thing> cards{Table::card(0, {100, 130}), Table::card(1, {250, 130}, 30)};
+    const Scene before = show(cards);
+    studio::Camera& camera = table.scene().camera;
+    camera.looks_at = {camera.looks_at.x + 9, camera.looks_at.y - 5};
+    camera.roll_deg += 1.5;
+    int moved = 0;
+    for (int frame = 0; frame < 6; ++frame) {
+        const Scene scene = show(cards, 1);
+        moved += scene.has_moved ? 1 : 0;
+        if (!scene.pose)
+            continue;
+        ASSERT_EQ(scene.cards.size(), 2U) << "in frame " << frame;
+        for (const int number : {0, 1}) {
+            EXPECT_EQ(card_in(scene, number)->track, card_in(before, number)->track);
+            EXPECT_LT(cv::norm(card_in(scene, number)->middle - card_in(before, number)->middle), 1);
+        }
+    }
+    EXPECT_EQ(moved, 1);
+    const Scene after = show(cards, 2);
+    ASSERT_TRUE(after.pose);
+    EXPECT_EQ(card_in(after, 0)->state, Stillness::settled);
+    EXPECT_TRUE(after.hands.empty());
+}
+
+TEST_F(Watching, KnowsTheBackOfACardFromAPhone)
+{
+    using Table = LittleTable;
+    const Scene scene = show({Table::turned_over(0, {97, 120}, 1), {.print = "phone", .centre = {250, 150}}});
+    ASSERT_EQ(scene.cards.size(), 1U);
+    EXPECT_EQ(scene.cards[0].last.face, Face::down);
+    EXPECT_EQ(scene.cards[0].last.code, std::nullopt);
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+    EXPECT_LT(cv::norm(scene.cards[0].middle - cv::Point2d(97, 120)), 1.5);
+    EXPECT_NEAR(std::remainder(scene.cards[0].angle, 180), 1, 1.5);
+    EXPECT_TRUE(scene.unknown.empty());
+}
+
+TEST_F(Watching, TellsOfACardThatNobodyKnows)
+{
+    using Table = LittleTable;
+    table.stock()["foreign"] = drawn_card(some_code(70));
+    const Scene scene = show({Table::card(0, {100, 130}), {.print = "foreign", .centre = {250, 130}}});
+    ASSERT_EQ(scene.cards.size(), 1U);
+    ASSERT_EQ(scene.unknown.size(), 1U);
+    EXPECT_LT(cv::norm(scene.unknown[0].middle - cv::Point2d(250, 130)), 1.5);
+    EXPECT_EQ(scene.unknown[0].state, Stillness::settled);
+}
+
+TEST_F(Watching, SeesNoCardInWhatAMatShows)
+{
+    const Scene scene = show({});
+    ASSERT_TRUE(scene.pose);
+    EXPECT_TRUE(scene.cards.empty());
+    EXPECT_TRUE(scene.unknown.empty());
+    EXPECT_TRUE(scene.hands.empty());
+}
+
+TEST_F(Watching, IsContentWithPicturesOfAnyKind)
+{
+    for (const int type : {CV_8UC1, CV_8UC3, CV_8UC4, CV_16UC1, CV_16UC3, CV_32FC3})
+        for (const cv::Size size : {cv::Size(0, 0), cv::Size(1, 1), cv::Size(3, 500), cv::Size(64, 48)}) {
+            const Scene scene = eye.look({cv::Mat(size, type, cv::Scalar::all(90)), 7, time_ms += 100});
+            EXPECT_EQ(scene.frame, 7);
+            EXPECT_TRUE(scene.cards.empty());
+        }
 }
 
 }  // namespace
