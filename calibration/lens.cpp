@@ -34,14 +34,25 @@ cv::Point2d bent(const Lens& lens, const cv::Point2d& straight)
     return pixel_of(lens, bent_ray(lens, ray_of(lens, straight)));
 }
 
+// Newton's steps: repeating the bending backwards would not end where a lens bends as much as wide ones do.
 cv::Point2d straightened(const Lens& lens, const cv::Point2d& pixel)
 {
     const cv::Point2d goal = ray_of(lens, pixel);
+    const auto& [k1, k2, p1, p2, k3] = lens.bending;
     cv::Point2d ray = goal;
     for (int step = 0; step < 20; ++step) {
+        const auto& [x, y] = ray;
+        const double square = ray.dot(ray), stretch = 1 + square * (k1 + square * (k2 + square * k3)),
+                     slope = 2 * (k1 + square * (2 * k2 + square * 3 * k3));
+        const double across = stretch + slope * x * x + 2 * p1 * y + 6 * p2 * x,
+                     both = slope * x * y + 2 * p1 * x + 2 * p2 * y,
+                     down = stretch + slope * y * y + 6 * p1 * y + 2 * p2 * x;
+        const double determinant = across * down - both * both;
+        if (!(determinant > 1e-3))  // beyond what the lens shows
+            break;
         const cv::Point2d miss = goal - bent_ray(lens, ray);
-        ray += miss;
-        if (miss.dot(miss) < 1e-18)
+        ray += cv::Point2d(down * miss.x - both * miss.y, across * miss.y - both * miss.x) / determinant;
+        if (miss.dot(miss) < 1e-20)
             break;
     }
     return pixel_of(lens, ray);

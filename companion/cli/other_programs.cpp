@@ -14,6 +14,8 @@ struct OtherProgram {
     const char* missing = "";  ///< what is said where it was not built
 };
 constexpr OtherProgram other_programs[] = {
+    {"calibrate", "Which lens a camera has, from pictures of a board",
+     "This Cardinal was built without OpenCV, which seeing needs."},
     {"print", "Print cards, labels, tokens, mats and boards as PDF of true size",
      "This Cardinal was built without Qt, which printing needs."},
     {"scan", "Which cards lie on a table, from pictures of it",
