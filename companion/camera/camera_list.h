@@ -1,0 +1,21 @@
+#pragma once
+
+#include "companion/camera/formats.h"
+
+#include <QCameraDevice>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The cameras of this machine. They are called by their descriptions, for their ids are running numbers.
+namespace cardinal::camera {
+
+/// Each once, though some systems list a device twice; two of one make are “Cam” and “Cam (2)”. Main thread only.
+std::vector<std::string> known_cameras();
+/// Nothing while it is not plugged in.
+std::optional<QCameraDevice> find_camera(const std::string& description);
+
+/// The format to read cards in; a null one where the camera names none.
+QCameraFormat format_for_reading(const QCameraDevice& device, cv::Size at_most = usual_size);
+
+}  // namespace cardinal::camera

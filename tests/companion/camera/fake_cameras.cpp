@@ -1,0 +1,37 @@
+#include "tests/companion/camera/fake_cameras.h"
+
+#include <cstdlib>
+
+namespace cardinal::camera {
+
+std::string endless(const std::string& caps)
+{
+    return "videotestsrc is-live=true pattern=ball ! " + caps + " ! identity";
+}
+
+std::string ending_after(int frames)
+{
+    return "videotestsrc is-live=true num-buffers=" + std::to_string(frames) + " ! " + FakeCamera().caps +
+           " ! identity";
+}
+
+FakeCameras::FakeCameras(const std::vector<FakeCamera>& cameras)
+{
+    become(cameras);
+    ::setenv("CARDINAL_FAKE_CAMERAS", folder_.file("cameras").c_str(), 1);
+    ::setenv("GST_PLUGIN_PATH", CARDINAL_FAKE_CAMERA_FOLDER, 1);
+    // Of its own, beside the build: what a test loads is no business of the user's registry, and is scanned once.
+    ::setenv("GST_REGISTRY", CARDINAL_FAKE_CAMERA_FOLDER "/registry.bin", 1);
+    ::setenv("QT_MEDIA_BACKEND", "gstreamer", 1);
+}
+
+void FakeCameras::become(const std::vector<FakeCamera>& cameras) const
+{
+    std::string text;
+    for (const FakeCamera& camera : cameras)
+        text += camera.name + " | " + camera.caps + " | " + camera.pipeline + "\n";
+    const std::string written = folder_.with("cameras.new", text);
+    std::rename(written.c_str(), folder_.file("cameras").c_str());
+}
+
+}  // namespace cardinal::camera
