@@ -1,5 +1,6 @@
 #include "companion/cli/report.h"
 
+#include "companion/pages/telling.h"
 #include "engine/notation/lexicon.h"
 #include "engine/notation/values.h"
 
@@ -13,55 +14,13 @@ namespace {
 
 constexpr std::size_t line_width = 100;
 
-std::string ambiguity_note(const Game& game, std::string_view id)
-{
-    const auto found = std::ranges::find(game.ambiguities, id, &Ambiguity::id);
-    if (found == game.ambiguities.end())
-        return "";
-    const std::string option = found->option.empty() ? "" : " (table option " + std::string(found->option) + ")";
-    return "the rulebook is unclear here, default reading " + std::string(id) + option;
-}
-
-/// "4/11" where a number and its cap stand beside each other in the headline: supply, supply_cap.
-bool is_cap_of(std::string_view cap, std::string_view name)
-{
-    return cap.size() == name.size() + 4 && cap.starts_with(name) && cap.ends_with("_cap");
-}
-
-Number value_of(const Game& game, const Position& position, int value, Owner owner)
-{
-    return read_value(position, game.words->values[static_cast<std::size_t>(value)], owner);
-}
-
-int find_in(const Game& game, Scope scope, std::string_view name)
-{
-    const auto values = game.words->values;
-    const auto found = std::ranges::find_if(
-        values, [&](const ValueWord& value) { return value.scope == scope && value.name == name; });
-    return found == values.end() ? -1 : static_cast<int>(found - values.begin());
-}
-
 /// "attack 1, damage 2, health 3": numbers that are not nothing.
 std::string numbers_of(const Game& game, const Position& position, CardId card)
 {
     std::string text;
-    for (const std::string_view name : game.words->card_headline) {
-        const int value = find_in(game, Scope::card, name);
-        const Number number = value < 0 ? Number{0} : value_of(game, position, value, {.card = card});
-        if (number != 0)
-            text += (text.empty() ? "" : ", ") + std::string(name) + " " + std::to_string(number);
-    }
+    for (const pages::HeadlineNumber& one : pages::headline_of(game, position, card))
+        text += (text.empty() ? "" : ", ") + std::string(one.name) + " " + std::to_string(one.number);
     return text;
-}
-
-std::string place_name(const Game& game, Place place)
-{
-    std::string name(game.words->zones[place.zone].name);
-    if (place.seat)
-        name += std::string(".") + place.seat.letter();
-    if (place.slot)
-        name += "." + std::to_string(place.slot);
-    return name;
 }
 
 }  // namespace
@@ -87,11 +46,8 @@ Style style_of(Severity severity)
 std::string told(const Game& game, const Violation& violation, std::size_t indent)
 {
     const std::string margin(indent, ' ');
-    const RuleInfo* rule = find_rule_info(game, violation.rule);
-    std::string cited = violation.rule + " · " + std::string(to_string(violation.severity));
-    if (rule)
-        cited += " · rulebook: " + place_in_rulebook(*rule);
-    const std::string note = ambiguity_note(game, violation.rests_on);
+    const std::string cited = pages::cited(game, violation);
+    const std::string note = pages::ambiguity_note(game, violation);
     return margin + styled(wrapped(violation.sentence + ".", line_width, indent), style_of(violation.severity)) + "\n" +
            margin + styled(wrapped(cited, line_width, indent), Style::faint) + "\n" +
            (note.empty() ? "" : margin + styled(note, Style::faint) + "\n");
@@ -123,15 +79,9 @@ std::string line_of(const nlohmann::ordered_json& object)
 std::string numbers_of(const Game& game, const Position& position, Seat seat)
 {
     std::string text;
-    std::string_view before;
-    for (const std::string_view name : game.words->headline) {
-        const int value = find_in(game, Scope::player, name);
-        if (value < 0)
-            continue;
-        const std::string number = std::to_string(value_of(game, position, value, {.seat = seat}));
-        text += is_cap_of(name, before) ? "/" + number : (text.empty() ? "" : " · ") + std::string(name) + " " + number;
-        before = name;
-    }
+    for (const pages::HeadlineNumber& one : pages::headline_of(game, position, seat))
+        text += (text.empty() ? "" : " · ") + std::string(one.name) + " " + std::to_string(one.number) +
+                (one.cap ? "/" + std::to_string(*one.cap) : "");
     return text;
 }
 
@@ -158,7 +108,7 @@ std::string table_of(const Game& game, const Position& position)
     std::string text;
     for (const auto& [place, cards] : places) {
         const ZoneWord& zone = game.words->zones[place.zone];
-        text += styled(place_name(game, place), Style::bold);
+        text += styled(pages::place_name(game, place), Style::bold);
         if (!zone.in_play) {
             text += "  " + std::to_string(cards.size()) + (cards.size() == 1 ? " card\n" : " cards\n");
             continue;

@@ -3,6 +3,7 @@
 #include "companion/pages/html.h"
 #include "companion/pages/match_plots.h"
 #include "companion/pages/match_told.h"
+#include "companion/pages/telling.h"
 
 #include <algorithm>
 
@@ -107,14 +108,7 @@ private:
                            element("td", "", escaped(moment.outcome)));
     }
 
-    std::string rule_line(const Violation& violation) const
-    {
-        const RuleInfo* rule = find_rule_info(game_, violation.rule);
-        std::string line = violation.rule + " · " + std::string(to_string(violation.severity));
-        if (rule)
-            line += " · rulebook: " + place_in_rulebook(*rule);
-        return escaped(line);
-    }
+    std::string rule_line(const Violation& violation) const { return escaped(cited(game_, violation)); }
 
     // ---- numbers ----
     std::string numbers() const
@@ -160,13 +154,9 @@ private:
     std::string numbers_of(const Position& position, Seat seat) const
     {
         std::string text;
-        for (const std::string_view name : game_.words->headline) {
-            const int value = find_value(*game_.words, name);
-            if (value >= 0)
-                text += (text.empty() ? "" : " · ") + std::string(name) + " " +
-                        std::to_string(
-                            read_value(position, game_.words->values[static_cast<std::size_t>(value)], {.seat = seat}));
-        }
+        for (const HeadlineNumber& one : headline_of(game_, position, seat))
+            text += (text.empty() ? "" : " · ") + std::string(one.name) + " " + std::to_string(one.number) +
+                    (one.cap ? "/" + std::to_string(*one.cap) : "");
         return text;
     }
 

@@ -140,7 +140,8 @@ struct Words {
     std::span<const std::string_view> headline{};       ///< values of a player always shown
     std::span<const std::string_view> card_headline{};  ///< values of a card in play always shown where it has them
     std::span<const std::string_view> news{};           ///< other values whose change is told when a match is told
-    std::string_view turn{};                            ///< the value of the match that a story is told in: "turn"
+    std::span<const std::string_view> stage{};  ///< values of the match that say where in a turn it is, and whose
+    std::string_view turn{};                    ///< the value of the match that a story is told in: "turn"
 };
 
 /// Index into words.values, -1 when the game has no such number.

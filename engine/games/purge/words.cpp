@@ -325,6 +325,7 @@ constexpr FieldWord effect_fields[] = {
 constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
 constexpr string_view headline[] = {"energy", "production", "supply", "supply_cap", "teks", "population"};
 constexpr string_view card_headline[] = {"attack", "damage", "armor", "health", "population"};
+constexpr string_view stage[] = {"state", "active"};
 constexpr string_view news[] = {"health", "winner"};
 // clang-format on
 
@@ -345,6 +346,7 @@ constinit const Words words{
     .headline = headline,
     .card_headline = card_headline,
     .news = news,
+    .stage = stage,
     .turn = "turn",
 };
 

@@ -268,6 +268,7 @@ constexpr FieldWord effect_fields[] = {
 constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
 constexpr string_view headline[] = {"hand", "deck", "protection", "pool_up", "pool_down"};
 constexpr string_view card_headline[] = {"power", "rested_until"};
+constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"power", "winner"};
 // clang-format on
 
@@ -288,6 +289,7 @@ constinit const Words words{
     .headline = headline,
     .card_headline = card_headline,
     .news = news,
+    .stage = stage,
     .turn = "turn",
 };
 

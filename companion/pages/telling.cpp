@@ -1,0 +1,85 @@
+#include "companion/pages/telling.h"
+
+#include <algorithm>
+
+namespace cardinal::pages {
+namespace {
+
+/// "4/11" where a number and its cap stand beside each other in the headline: supply, supply_cap.
+bool is_cap_of(std::string_view cap, std::string_view name)
+{
+    return cap.size() == name.size() + 4 && cap.starts_with(name) && cap.ends_with("_cap");
+}
+
+Number value_of(const Game& game, const Position& position, int value, Owner owner)
+{
+    return read_value(position, game.words->values[static_cast<std::size_t>(value)], owner);
+}
+
+int find_in(const Game& game, Scope scope, std::string_view name)
+{
+    const auto values = game.words->values;
+    const auto found = std::ranges::find_if(
+        values, [&](const ValueWord& value) { return value.scope == scope && value.name == name; });
+    return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+}  // namespace
+
+std::string cited(const Game& game, const Violation& violation)
+{
+    const RuleInfo* rule = find_rule_info(game, violation.rule);
+    std::string line = violation.rule + " · " + std::string(to_string(violation.severity));
+    if (rule)
+        line += " · rulebook: " + place_in_rulebook(*rule);
+    return line;
+}
+
+std::string ambiguity_note(const Game& game, const Violation& violation)
+{
+    const auto found = std::ranges::find(game.ambiguities, violation.rests_on, &Ambiguity::id);
+    if (found == game.ambiguities.end())
+        return "";
+    const std::string option = found->option.empty() ? "" : " (table option " + std::string(found->option) + ")";
+    return "the rulebook is unclear here, default reading " + violation.rests_on + option;
+}
+
+std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, Seat seat)
+{
+    std::vector<HeadlineNumber> numbers;
+    for (const std::string_view name : game.words->headline) {
+        const int value = find_in(game, Scope::player, name);
+        if (value < 0)
+            continue;
+        const Number number = value_of(game, position, value, {.seat = seat});
+        if (!numbers.empty() && is_cap_of(name, numbers.back().name))
+            numbers.back().cap = number;
+        else
+            numbers.push_back({name, number});
+    }
+    return numbers;
+}
+
+std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, CardId card)
+{
+    std::vector<HeadlineNumber> numbers;
+    for (const std::string_view name : game.words->card_headline) {
+        const int value = find_in(game, Scope::card, name);
+        const Number number = value < 0 ? Number{0} : value_of(game, position, value, {.card = card});
+        if (number != 0)
+            numbers.push_back({name, number});
+    }
+    return numbers;
+}
+
+std::string place_name(const Game& game, Place place)
+{
+    std::string name(game.words->zones[place.zone].name);
+    if (place.seat)
+        name += std::string(".") + place.seat.letter();
+    if (place.slot)
+        name += "." + std::to_string(place.slot);
+    return name;
+}
+
+}  // namespace cardinal::pages

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/rules/game.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What every page, terminal and screen tells in the same words.
+namespace cardinal::pages {
+
+/// "purge.turn.once · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
+std::string cited(const Game& game, const Violation& violation);
+/// That a verdict rests on one reading of an unclear rulebook; empty when it rests on the rule itself.
+std::string ambiguity_note(const Game& game, const Violation& violation);
+
+/// A number that is always shown, with its cap where the game has one: 4 of 11.
+struct HeadlineNumber {
+    std::string_view name{};
+    Number number = 0;
+    std::optional<Number> cap{};
+    bool operator==(const HeadlineNumber&) const = default;
+};
+/// What a player always sees of their numbers.
+std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, Seat seat);
+/// What is always shown of a card, as far as it is not nothing.
+std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, CardId card);
+
+/// "home.A", "lane.2".
+std::string place_name(const Game& game, Place place);
+
+}  // namespace cardinal::pages
