@@ -23,6 +23,8 @@ constexpr OtherProgram other_programs[] = {
     {"watch", "Referee a match that a camera sees", "This Cardinal was built without OpenCV, which seeing needs."},
     {"studio", "Pictures and films of tables with their truth, from printed cards",
      "This Cardinal was built without OpenCV, poppler or Qt, which the studio needs."},
+    {"window", "The window at the table: camera, match, flags and questions on one screen",
+     "This Cardinal was built without Qt Quick or Qt Multimedia, which the window needs."},
 };
 
 }  // namespace

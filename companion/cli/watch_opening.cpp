@@ -107,7 +107,7 @@ WatchOpening opened(const WantedWatch& wanted, const Session& session)
     auto codes = known_codes(wanted, session);
     if (!codes)
         return refused(exit_code::unreadable, codes.error().sentence);
-    if (codes->empty())
+    if (codes->empty() && wanted.needs_codes)
         return refused(exit_code::no, "No printed code is known here, so no card can be recognized. “cardinal print "
                                       "sheets” prints cards with codes; --codes FILE names others.");
     auto members = registered(wanted.match, watch.opening.referee->game(), session);

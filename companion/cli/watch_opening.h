@@ -11,8 +11,9 @@ namespace cardinal::cli {
 
 struct WantedWatch {
     WantedMatch match{};
-    std::string codes{};  ///< a file with codes that the database does not know
-    bool is_new = false;  ///< also where a match of this table was interrupted
+    std::string codes{};      ///< a file with codes that the database does not know
+    bool is_new = false;      ///< also where a match of this table was interrupted
+    bool needs_codes = true;  ///< false: it can be told, too
 };
 
 struct WatchOpening {

@@ -66,6 +66,9 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
     Board board;
     zoning_.keep_only(lying.cards);
     std::vector<Read> cards = read_cards(lying, position, board);
+    cards_by_track_.clear();
+    for (const Read& card : cards)
+        cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
     add_marks(lying, position, quiet_ms, cards, board);
     count_backs(lying, board);

@@ -21,6 +21,9 @@ public:
     /// `quiet_ms` is how long nobody has touched anything.
     Board read(const Lying& lying, const Position& position, double quiet_ms);
 
+    /// Which card of the match each track was, when a board was read last.
+    const std::map<int, CardId>& cards_by_track() const { return cards_by_track_; }
+
 private:
     /// A card that is in the match, as it lies.
     struct Read {
@@ -30,6 +33,7 @@ private:
     const Game& game_;
     Zoning zoning_;
     Members members_;
+    std::map<int, CardId> cards_by_track_{};
     std::map<CardId, std::set<int>> told_before_{};  ///< by card: the numbers that tokens said of it
 
     std::vector<Read> read_cards(const Lying& lying, const Position& position, Board& board);

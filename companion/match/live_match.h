@@ -67,6 +67,8 @@ public:
     const Doubt& doubt() const { return doubt_; }
     /// What was seen last of a table that lay still; nothing when nobody looked yet.
     const std::optional<Board>& board() const { return board_; }
+    /// Which card of the match each track is that an eye gave to what lay there last.
+    const std::map<int, CardId>& cards_by_track() const { return watch_.cards_by_track(); }
     /// What is seen and kept differ in.
     std::vector<Fact> different() const;
 

@@ -27,6 +27,7 @@ public:
     /// A board is told when it is another one than before. While that is in doubt, it is told again after some time:
     /// nobody is going to do anything that makes it plain.
     Noticed see(const Lying& now, double time_ms, const Position& position, Hope hope = Hope::none);
+    const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
 
 private:
     const Game& game_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "companion/match/live_match.h"
+#include "companion/match/table_sight.h"
 #include "vision/frame.h"
 #include "vision/table_eye.h"
 
@@ -32,10 +33,8 @@ private:
     vision::Source source_;
     vision::TableEye eye_;
     LiveMatch& match_;
-    bool is_lost_ = false, is_table_lost_ = false;
-    double table_seen_at_ms_ = 0;
-
-    void note_table(const vision::Scene& scene, Sayings& said);
+    TableSight sight_{};
+    bool is_lost_ = false;
 };
 
 }  // namespace cardinal::match

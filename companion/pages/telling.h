@@ -10,7 +10,7 @@
 /// What every page, terminal and screen tells in the same words.
 namespace cardinal::pages {
 
-/// "purge.turn.once · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
+/// "game.rule · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
 std::string cited(const Game& game, const Violation& violation);
 /// That a verdict rests on one reading of an unclear rulebook; empty when it rests on the rule itself.
 std::string ambiguity_note(const Game& game, const Violation& violation);

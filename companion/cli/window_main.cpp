@@ -1,0 +1,154 @@
+// The program `cardinal-window`, which `cardinal window` becomes, and `cardinal` without a verb where there is a
+// display.
+#include "companion/cli/games.h"
+#include "companion/cli/program_main.h"
+#include "companion/cli/scenarios.h"
+#include "companion/cli/watch_opening.h"
+#include "companion/window/window.h"
+#include "engine/games/all_games.h"
+#include "vision/io/sources.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+namespace cardinal::cli {
+namespace {
+
+struct Order {
+    Session session{};
+    WantedWatch wanted{};
+    std::string source{};
+    double frames_per_second = 0;
+    std::string story{};
+    int steps = -1;
+    std::string camera{}, theme{}, screenshot{};
+    double text_scale = 0;
+    int width = 1280, height = 800;
+    bool measures = false, has_no_camera = false;
+};
+
+int failed(const std::string& sentence, int code = exit_code::unreadable)
+{
+    std::cerr << "cardinal window: " << sentence << "\n";
+    return code;
+}
+
+/// A match that is told in a file, shown as if it were played.
+struct Story {
+    Referee referee;
+    std::vector<std::string> lines{};
+};
+Result<Story> story_in(const Order& order)
+{
+    const auto file = read_scenarios(order.story);
+    if (!file)
+        return Failure{file.error()};
+    if (file->scenarios.empty())
+        return Failure{{"There is no match in " + order.story + "."}};
+    const notation::Scenario& scenario = file->scenarios.front();
+    Story story{.referee = Referee(*file->game, scenario.start, scenario.profile)};
+    for (const notation::Step& step : scenario.steps)
+        if (!std::holds_alternative<notation::CheckDeck>(step.doing) && step.lines.size() == 1)
+            story.lines.push_back(step.lines.front().text);
+    if (order.steps >= 0 && order.steps < static_cast<int>(story.lines.size()))
+        story.lines.resize(static_cast<std::size_t>(order.steps));
+    return story;
+}
+
+/// With the codes that are known, where there are any: a match can be told without cards being seen.
+Result<window::WindowSetup> setup_for(Order& order)
+{
+    if (!order.story.empty()) {
+        auto story = story_in(order);
+        if (!story)
+            return Failure{story.error()};
+        return window::WindowSetup{.referee = std::move(story->referee),
+                                   .looks_for_cameras = !order.camera.empty(),
+                                   .lines = std::move(story->lines)};
+    }
+    order.wanted.needs_codes = !order.source.empty();
+    WatchOpening opening = opened(order.wanted, order.session);
+    if (!opening.opening.referee)
+        return Failure{{opening.opening.sentence}};
+    window::WindowSetup setup{.referee = std::move(*opening.opening.referee),
+                              .book = std::move(opening.opening.book),
+                              .members = std::move(opening.members),
+                              .codes = std::move(opening.codes),
+                              .looks_for_cameras = order.source.empty() && !order.has_no_camera};
+    if (!opening.opening.sentence.empty())
+        setup.notices.push_back(opening.opening.sentence);
+    return setup;
+}
+
+int show(Order& order)
+{
+    const WantedMatch& match = order.wanted.match;
+    if (order.story.empty() && match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
+        return failed("Which game? --game ID, or --decks A B.\n" + games_to_choose_from(), exit_code::usage);
+    vision::Source source;
+    if (!order.source.empty()) {
+        auto there = vision::open_source(order.source, order.frames_per_second);
+        if (!there)
+            return failed(there.error().sentence);
+        source = std::move(*there);
+    }
+    auto setup = setup_for(order);
+    if (!setup)
+        return failed(setup.error().sentence);
+    setup->source = std::move(source);
+    setup->camera = order.camera;
+    setup->theme = order.theme;
+    setup->text_scale = order.text_scale;
+    setup->width = order.width;
+    setup->height = order.height;
+    setup->screenshot = order.screenshot;
+    setup->measures = order.measures;
+    return window::show_window(std::move(*setup));
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App program{"The window at the table: what a camera sees, what is believed of it, and what the rules say.",
+                     "cardinal window"};
+    Order order;
+    WantedMatch& match = order.wanted.match;
+    program.add_option("--game", match.game, "The game's id");
+    CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
+    program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")
+        ->excludes(decks);
+    program.add_option("--resume", match.resume, "Go on with this match")->option_text("MATCH")->excludes(decks);
+    program.add_flag("--new", order.wanted.is_new, "Begin another match, although one of this table was interrupted");
+    program.add_option("--player", match.players, "Who plays: --player A=Ann; may be given several times")
+        ->option_text("SEAT=NAME")
+        ->allow_extra_args(false);
+    program.add_flag_callback(
+        "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
+    program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
+        ->check(CLI::IsMember({"practice", "tournament"}));
+    program.add_option("--codes", order.wanted.codes, "A file with the codes of cards that were printed elsewhere");
+    program.add_option("--source", order.source, "Look at a file, a folder of pictures or a stream, at its own pace");
+    program.add_option("--fps", order.frames_per_second, "Pictures of a folder in a second")
+        ->check(CLI::Range(0.01, 1000.0));
+    program.add_option("--camera", order.camera, "Look through this camera, by its name");
+    program.add_flag("--no-camera", order.has_no_camera, "Not even through the one of last time");
+    program.add_option("--story", order.story, "Show the match that a file tells; it is kept nowhere");
+    program.add_option("--steps", order.steps, "Only so many of its steps")->check(CLI::NonNegativeNumber);
+    program.add_option("--theme", order.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
+    program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));
+    program.add_option("--width", order.width)->check(CLI::Range(900, 7680));
+    program.add_option("--height", order.height)->check(CLI::Range(600, 4320));
+    program.add_option("--screenshot", order.screenshot, "Write a picture of the window to this PNG, and close it");
+    program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
+    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    return show(order);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal window", cardinal::cli::run, argc, argv); }

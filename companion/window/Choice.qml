@@ -1,0 +1,67 @@
+import QtQuick
+import QtQuick.Templates as T
+import "."
+
+// A button with the key that does the same.
+T.Button {
+    id: choice
+    property string keyName: ""
+    property bool isMain: false
+    property bool isFlat: false
+
+    focusPolicy: Qt.TabFocus
+    implicitHeight: Math.max(label.implicitHeight + 16, 40 * Look.scale)
+    implicitWidth: Math.max(label.implicitWidth + (keyName ? keyBox.width + 12 : 0) + 28, 44)
+    opacity: enabled ? 1 : 0.45
+    Accessible.role: Accessible.Button
+    Accessible.name: text + (keyName ? ", key " + keyName : "")
+    Accessible.onPressAction: clicked()
+
+    background: Rectangle {
+        radius: Look.radius - 2
+        color: choice.isMain ? Look.accent : choice.isFlat ? (choice.hovered ? Look.raised : "transparent")
+                                                           : Look.raised
+        border.width: choice.visualFocus ? 2 : 0
+        border.color: Look.ink
+        Rectangle {
+            anchors.fill: parent
+            radius: parent.radius
+            color: Look.ink
+            opacity: choice.down ? 0.16 : choice.hovered ? 0.06 : 0
+        }
+    }
+    contentItem: Item {
+        Rectangle {
+            id: keyBox
+            visible: choice.keyName !== ""
+            anchors { left: parent.left; leftMargin: 10; verticalCenter: parent.verticalCenter }
+            width: Math.max(keyText.implicitWidth + 12, height)
+            height: keyText.implicitHeight + 6
+            radius: 5
+            color: "transparent"
+            border.color: keyText.color
+            border.width: 1
+            Text {
+                id: keyText
+                anchors.centerIn: parent
+                text: choice.keyName
+                color: choice.isMain ? Look.accentInk : Look.faint
+                font { family: Look.family; pixelSize: Look.tiny }
+            }
+        }
+        Text {
+            id: label
+            anchors {
+                left: keyBox.visible ? keyBox.right : parent.left
+                right: parent.right
+                margins: 12
+                verticalCenter: parent.verticalCenter
+            }
+            text: choice.text
+            elide: Text.ElideRight
+            horizontalAlignment: choice.keyName ? Text.AlignLeft : Text.AlignHCenter
+            color: choice.isMain ? Look.accentInk : Look.ink
+            font { family: Look.family; pixelSize: Look.body; weight: choice.isMain ? Font.DemiBold : Font.Normal }
+        }
+    }
+}

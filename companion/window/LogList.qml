@@ -1,0 +1,149 @@
+import QtQuick
+import QtQuick.Layouts
+import "."
+
+// What happened, turn by turn, each entry with its verdict. It follows what happens until somebody scrolls back.
+ListView {
+    id: list
+    property bool follows: true
+
+    clip: true
+    reuseItems: true
+    cacheBuffer: 400
+    boundsBehavior: Flickable.StopAtBounds
+    spacing: 1
+    Accessible.role: Accessible.List
+    Accessible.name: "Log of the match"
+
+    onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
+    onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
+    onMovementEnded: follows = atYEnd
+
+    section.property: "turn"
+    section.delegate: Item {
+        required property string section
+        width: ListView.view.width
+        height: title.implicitHeight + 14
+        Words {
+            id: title
+            anchors { left: parent.left; bottom: parent.bottom; bottomMargin: 3 }
+            text: "Turn " + parent.section
+            color: Look.faint
+            font { pixelSize: Look.small; weight: Font.DemiBold }
+        }
+        Rectangle {
+            anchors { left: title.right; right: parent.right; leftMargin: Look.gap; rightMargin: Look.gap; verticalCenter: title.verticalCenter }
+            height: 1
+            color: Look.line
+        }
+    }
+
+    delegate: Item {
+        id: row
+        required property int entry
+        required property string sign
+        required property string who
+        required property string step
+        required property string changes
+        required property string how
+        required property var flags
+        required property bool inGroup
+        required property bool inForce
+        required property string outcome
+        required property string spoken
+        required property bool isFlagged
+        required property bool isHeading
+
+        width: ListView.view.width
+        height: lines.implicitHeight + 6
+        Accessible.role: Accessible.ListItem
+        Accessible.name: spoken
+
+        Rectangle {
+            visible: row.isFlagged
+            anchors { fill: parent; rightMargin: 6 }
+            radius: 6
+            color: Look.badGround
+            opacity: row.inForce ? 1 : 0.5
+        }
+        Text {
+            id: mark
+            x: 4 + (row.inGroup ? 12 : 0)
+            y: 3
+            width: 16 * Look.scale
+            text: row.sign
+            color: row.isFlagged ? Look.bad : Look.faint
+            horizontalAlignment: Text.AlignHCenter
+            font { family: Look.family; pixelSize: Look.body; weight: Font.Bold }
+        }
+        Text {
+            id: actor
+            anchors { left: mark.right; leftMargin: 4; top: mark.top }
+            width: 16 * Look.scale
+            text: row.who
+            color: Look.player(row.who)
+            horizontalAlignment: Text.AlignHCenter
+            font { family: Look.family; pixelSize: Look.body; weight: Font.Bold }
+        }
+        Column {
+            id: lines
+            anchors { left: actor.right; leftMargin: 6; right: parent.right; rightMargin: 12; top: mark.top }
+            opacity: row.inForce ? 1 : 0.55
+            Text {
+                width: parent.width
+                text: row.step + (row.outcome ? "  → " + row.outcome : "")
+                color: Look.ink
+                wrapMode: Text.Wrap
+                textFormat: Text.PlainText
+                font { family: Look.family; pixelSize: Look.body; strikeout: !row.inForce; weight: row.isHeading ? Font.DemiBold : Font.Normal }
+            }
+            Text {
+                visible: text !== ""
+                width: parent.width
+                text: row.changes + (row.changes && row.how ? " · " : "") + row.how
+                color: Look.faint
+                wrapMode: Text.Wrap
+                textFormat: Text.PlainText
+                font { family: Look.family; pixelSize: Look.tiny }
+            }
+            Repeater {
+                model: row.flags
+                Column {
+                    id: flag
+                    required property var modelData
+                    width: lines.width
+                    Text {
+                        width: parent.width
+                        text: flag.modelData.sentence
+                        color: Look.bad
+                        wrapMode: Text.Wrap
+                        textFormat: Text.PlainText
+                        font { family: Look.family; pixelSize: Look.small }
+                    }
+                    Text {
+                        width: parent.width
+                        text: flag.modelData.cited
+                        color: Look.faint
+                        wrapMode: Text.Wrap
+                        textFormat: Text.PlainText
+                        font { family: Look.family; pixelSize: Look.tiny }
+                    }
+                }
+            }
+        }
+    }
+
+    Words {
+        visible: list.count === 0
+        anchors.centerIn: parent
+        text: "Nothing has happened yet."
+        color: Look.faint
+    }
+    Choice {
+        visible: !list.follows
+        anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: Look.gap }
+        text: "↓ what happens now"
+        isMain: true
+        onClicked: { list.follows = true; list.positionViewAtEnd() }
+    }
+}

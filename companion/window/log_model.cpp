@@ -1,0 +1,100 @@
+#include "companion/window/log_model.h"
+
+#include "companion/window/shown_values.h"
+
+#include <algorithm>
+
+namespace cardinal::window {
+
+QString sign_of(const LogLine& line)
+{
+    switch (line.kind) {
+    case LogKind::play: return QStringLiteral("·");
+    case LogKind::flagged: return QStringLiteral("✗");
+    case LogKind::fact: return QStringLiteral("=");
+    case LogKind::decision: return QStringLiteral("→");
+    case LogKind::back_and_forth: return QStringLiteral("↶");
+    case LogKind::words: return QStringLiteral("“");
+    case LogKind::group:
+    case LogKind::group_end: return {};
+    }
+    return {};
+}
+
+QString spoken(const LogLine& line)
+{
+    QString text = QStringLiteral("Entry %1: ").arg(line.entry);
+    if (!line.who.empty())
+        text += text_of(line.who) + QLatin1Char(' ');
+    text += text_of(line.step);
+    for (const FlagShown& flag : line.flags)
+        text += QStringLiteral(". Flagged: ") + text_of(flag.sentence);
+    if (!line.outcome.empty())
+        text += QStringLiteral(". It was ") + text_of(line.outcome);
+    if (!line.is_in_force)
+        text += QStringLiteral(". Not in force");
+    return text;
+}
+
+/// What is undone or grouped later changes lines before it, so all are compared; a thousand take no millisecond.
+void LogModel::show(std::vector<LogLine> lines)
+{
+    std::erase_if(lines, [](const LogLine& line) { return line.kind == LogKind::group_end; });
+    const std::size_t both = std::min(lines_.size(), lines.size());
+    if (lines.size() < lines_.size()) {
+        beginResetModel();
+        lines_ = std::move(lines);
+        endResetModel();
+        return;
+    }
+    for (std::size_t at = 0; at < both; ++at)
+        if (lines_[at] != lines[at]) {
+            lines_[at] = lines[at];
+            const QModelIndex changed = index(static_cast<int>(at));
+            Q_EMIT dataChanged(changed, changed);
+        }
+    if (lines.size() == both)
+        return;
+    beginInsertRows({}, static_cast<int>(both), static_cast<int>(lines.size()) - 1);
+    lines_ = std::move(lines);
+    endInsertRows();
+}
+
+int LogModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
+
+QVariant LogModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const LogLine& line = lines_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case entry: return line.entry;
+    case turn: return line.turn;
+    case sign: return sign_of(line);
+    case who: return text_of(line.who);
+    case step: return text_of(line.step);
+    case changes: return text_of(line.changes);
+    case how: return text_of(line.how);
+    case flags: return shown(line.flags);
+    case inGroup: return line.is_in_group;
+    case inForce: return line.is_in_force;
+    case outcome: return text_of(line.outcome);
+    case Role::spoken: return window::spoken(line);
+    case isFlagged: return line.kind == LogKind::flagged;
+    case isHeading: return line.kind == LogKind::group;
+    default: return {};
+    }
+}
+
+QHash<int, QByteArray> LogModel::roleNames() const
+{
+    return {{entry, "entry"},         {turn, "turn"},          {sign, "sign"},       {who, "who"},
+            {step, "step"},           {changes, "changes"},    {how, "how"},         {flags, "flags"},
+            {inGroup, "inGroup"},     {inForce, "inForce"},    {outcome, "outcome"}, {Role::spoken, "spoken"},
+            {isFlagged, "isFlagged"}, {isHeading, "isHeading"}};
+}
+
+}  // namespace cardinal::window

@@ -1,0 +1,73 @@
+#include "companion/window/match_desk.h"
+
+#include <utility>
+
+namespace cardinal::window {
+
+MatchDesk::MatchDesk(Referee referee, match::MatchBook book, std::vector<match::Member> registered, Publish publish)
+    : registered_(std::move(registered)),
+      match_(std::move(referee), std::move(book), registered_),
+      publish_(std::move(publish)),
+      thread_([this](const std::stop_token& stop) { work(stop); })
+{}
+
+MatchDesk::~MatchDesk()
+{
+    thread_.request_stop();
+    thread_.join();
+}
+
+void MatchDesk::post(Deed deed)
+{
+    {
+        const std::scoped_lock lock(mutex_);
+        deeds_.push_back(std::move(deed));
+    }
+    come_.notify_one();
+}
+
+void MatchDesk::see(match::Lying lying, double time_ms)
+{
+    {
+        const std::scoped_lock lock(mutex_);
+        look_ = Look{std::move(lying), time_ms};
+    }
+    come_.notify_one();
+}
+
+void MatchDesk::work(const std::stop_token& stop)
+{
+    publish(match_.begin());
+    std::unique_lock lock(mutex_);
+    // What people asked for before they left is done; what only an eye saw is not waited for.
+    while (come_.wait(lock, stop, [this] { return look_ || !deeds_.empty(); }) || !deeds_.empty()) {
+        std::deque<Deed> deeds = std::exchange(deeds_, {});
+        const std::optional<Look> look = std::exchange(look_, std::nullopt);
+        if (deeds.empty() && stop.stop_requested())
+            break;
+        lock.unlock();
+        for (const Deed& deed : deeds)
+            publish(deed(match_));
+        if (look)
+            look_at(*look);
+        lock.lock();
+    }
+    lock.unlock();
+    publish(match_.end());
+}
+
+void MatchDesk::look_at(const Look& look)
+{
+    const match::Told told = match_.see(look.lying, look.time_ms);
+    if (told.has_news || !told.said.empty() || match_.cards_by_track() != shown_cards_)
+        publish(told);
+}
+
+void MatchDesk::publish(const match::Told& told)
+{
+    shown_cards_ = match_.cards_by_track();
+    if (publish_)
+        publish_(std::make_shared<const MatchView>(teller_.view(match_, told)), match_);
+}
+
+}  // namespace cardinal::window

@@ -1,0 +1,143 @@
+#include "companion/window/match_model.h"
+
+#include "companion/window/shown_values.h"
+
+namespace cardinal::window {
+namespace {
+
+constexpr std::size_t most_notices = 3;
+
+}  // namespace
+
+void MatchModel::show(std::shared_ptr<const MatchView> view)
+{
+    const std::shared_ptr<const MatchView> before = std::exchange(view_, std::move(view));
+    if (view_->question != postponed_)
+        postponed_.reset();
+    log_.show(view_->log);
+    for (const match::Said& said : view_->said)
+        say(said);
+    Q_EMIT changed();
+    tell_what_is_new(*before);
+}
+
+void MatchModel::tell_what_is_new(const MatchView& before)
+{
+    if (has_question() && view_->question != before.question)
+        Q_EMIT asked(question());
+    if (!view_->flagged.empty() && view_->flagged != before.flagged)
+        Q_EMIT flaggedAnew(text_of(view_->flagged.front().flags.front().sentence));
+}
+
+void MatchModel::say(const match::Said& said)
+{
+    std::erase(notices_, said);
+    notices_.push_back(said);
+    if (notices_.size() > most_notices)
+        notices_.erase(notices_.begin());
+    Q_EMIT noticesChanged();
+}
+
+void MatchModel::forgetNotice(int index)
+{
+    if (index < 0 || index >= static_cast<int>(notices_.size()))
+        return;
+    notices_.erase(notices_.begin() + index);
+    Q_EMIT noticesChanged();
+}
+
+// ---- what is shown ----
+
+QString MatchModel::game() const { return text_of(view_->game); }
+QString MatchModel::stage() const { return text_of(view_->stage); }
+QString MatchModel::due() const { return text_of(view_->due); }
+QVariantList MatchModel::players() const { return shown(view_->players); }
+QVariantList MatchModel::flagged() const { return shown(view_->flagged); }
+QString MatchModel::question() const { return view_->question ? text_of(view_->question->sentence) : QString(); }
+QStringList MatchModel::answers() const { return view_->question ? texts_of(view_->question->answers) : QStringList(); }
+QString MatchModel::desync() const { return view_->desync ? text_of(view_->desync->sentence) : QString(); }
+QStringList MatchModel::differences() const
+{
+    return view_->desync ? texts_of(view_->desync->differences) : QStringList();
+}
+QString MatchModel::undo_text() const { return text_of(view_->undo); }
+QString MatchModel::redo_text() const { return text_of(view_->redo); }
+QStringList MatchModel::table() const { return texts_of(view_->table); }
+
+QVariantList MatchModel::notices() const
+{
+    QVariantList all;
+    for (const match::Said& said : notices_)
+        all.append(QVariantMap{{"text", text_of(said.text)},
+                               {"isWarning", said.tone == match::Said::Tone::warning},
+                               {"isGood", said.tone == match::Said::Tone::good}});
+    return all;
+}
+
+// ---- what people do ----
+
+void MatchModel::answer(int index)
+{
+    if (!has_question() || index < 0 || index >= static_cast<int>(view_->question->answers.size()))
+        return;
+    post_([question = *view_->question, index](match::LiveMatch& match) {
+        return window::answer(match, question, static_cast<std::size_t>(index));
+    });
+}
+
+/// What an eye asks is told to the match, which may find out by itself; what the game waits for is only put aside.
+void MatchModel::postpone()
+{
+    if (!has_question())
+        return;
+    postponed_ = view_->question;
+    Q_EMIT changed();
+    post_([](match::LiveMatch& match) {
+        return match.doubt().what == match::Doubt::What::asks ? match.postpone() : match::Told();
+    });
+}
+
+void MatchModel::askAgain()
+{
+    postponed_.reset();
+    Q_EMIT changed();
+}
+
+void MatchModel::takeBack()
+{
+    if (!view_->flagged.empty())
+        post_([](match::LiveMatch& match) { return match.take_back(); });
+}
+
+void MatchModel::letStand()
+{
+    if (!view_->flagged.empty())
+        post_([](match::LiveMatch& match) { return match.let_stand(); });
+}
+
+void MatchModel::takeAsItLies()
+{
+    if (view_->desync)
+        post_([](match::LiveMatch& match) { return match.take_as_it_lies(); });
+}
+
+void MatchModel::undo()
+{
+    if (!view_->undo.empty())
+        post_([](match::LiveMatch& match) { return match.undo(); });
+}
+
+void MatchModel::redo()
+{
+    if (!view_->redo.empty())
+        post_([](match::LiveMatch& match) { return match.redo(); });
+}
+
+void MatchModel::say(const QString& line)
+{
+    const std::string said = line.trimmed().toStdString();
+    if (!said.empty())
+        post_([said](match::LiveMatch& match) { return match.take_line(said); });
+}
+
+}  // namespace cardinal::window

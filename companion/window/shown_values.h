@@ -1,0 +1,16 @@
+#pragma once
+
+#include "companion/window/match_view.h"
+
+#include <QVariant>
+
+/// Values of a view as QML takes them.
+namespace cardinal::window {
+
+inline QString text_of(const std::string& text) { return QString::fromStdString(text); }
+QStringList texts_of(const std::vector<std::string>& texts);
+QVariantList shown(const std::vector<FlagShown>& flags);
+QVariantList shown(const std::vector<FlaggedShown>& plays);
+QVariantList shown(const std::vector<PlayerShown>& players);
+
+}  // namespace cardinal::window

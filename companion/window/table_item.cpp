@@ -1,0 +1,94 @@
+#include "companion/window/table_item.h"
+
+#include <QQuickWindow>
+#include <QSGImageNode>
+#include <utility>
+
+namespace cardinal::window {
+namespace {
+
+std::int64_t in_ns(Clock::time_point time)
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
+}
+
+QSGImageNode* image_node(QQuickWindow* window)
+{
+    QSGImageNode* node = window->createImageNode();
+    node->setOwnsTexture(true);
+    node->setFiltering(QSGTexture::Linear);
+    return node;
+}
+
+/// As large as it can be without being cut or bent, in the middle.
+QRectF fitted(const QSize& picture, const QRectF& room)
+{
+    QRectF rect(QPointF(), QSizeF(picture).scaled(room.size(), Qt::KeepAspectRatio));
+    rect.moveCenter(room.center());
+    return rect;
+}
+
+}  // namespace
+
+TableItem::TableItem(QQuickItem* parent) : QQuickItem(parent) { setFlag(ItemHasContents); }
+
+void TableItem::show(Shot shot)
+{
+    const bool was_empty = is_empty();
+    shot_ = std::move(shot);
+    is_new_ = true;
+    update();
+    if (was_empty != is_empty())
+        Q_EMIT isEmptyChanged();
+}
+
+QSize TableItem::size_in_pixels() const
+{
+    const double ratio = window() != nullptr ? window()->effectiveDevicePixelRatio() : 1;
+    return (size() * ratio).toSize();
+}
+
+void TableItem::geometryChange(const QRectF& now, const QRectF& before)
+{
+    QQuickItem::geometryChange(now, before);
+    if (now.size() != before.size())
+        Q_EMIT resized();
+}
+
+QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
+{
+    if (shot_.picture.isNull()) {
+        delete old;
+        return nullptr;
+    }
+    if (old == nullptr) {
+        old = new QSGNode;  // NOLINT(cppcoreguidelines-owning-memory): the scene graph owns it
+        old->appendChildNode(image_node(window()));
+        is_new_ = true;
+        marks_key_ = 0;
+    }
+    auto* picture = static_cast<QSGImageNode*>(old->firstChild());
+    auto* marks = static_cast<QSGImageNode*>(picture->nextSibling());
+    const QRectF rect = fitted(shot_.picture.size(), boundingRect());
+    if (std::exchange(is_new_, false)) {
+        picture->setTexture(window()->createTextureFromImage(shot_.picture));
+        Q_EMIT drawn(in_ns(shot_.came), in_ns(shot_.seen));
+    }
+    picture->setRect(rect);
+    if (shot_.marks.isNull()) {
+        delete marks;
+        marks_key_ = 0;
+        return old;
+    }
+    if (marks == nullptr) {
+        marks = image_node(window());
+        old->appendChildNode(marks);
+        marks_key_ = 0;
+    }
+    if (std::exchange(marks_key_, shot_.marks.cacheKey()) != shot_.marks.cacheKey())
+        marks->setTexture(window()->createTextureFromImage(shot_.marks));
+    marks->setRect(rect);
+    return old;
+}
+
+}  // namespace cardinal::window
