@@ -1,8 +1,8 @@
 #include "vision/io/source_kinds.h"
 #include "vision/latest.h"
 
-#include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <opencv2/videoio.hpp>
 #include <thread>
 
@@ -15,42 +15,48 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr int open_timeout_ms = 3000, read_timeout_ms = 2000;
-constexpr milliseconds longest_silence{3000}, between_tries{500};
-
-cv::VideoCapture opened(const std::string& address)
+cv::VideoCapture opened(const std::string& address, const Patience& patience)
 {
     cv::VideoCapture capture;
     try {
         capture.open(
             address, cv::CAP_FFMPEG,
-            {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, open_timeout_ms, cv::CAP_PROP_READ_TIMEOUT_MSEC, read_timeout_ms});
+            {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, patience.opening_ms, cv::CAP_PROP_READ_TIMEOUT_MSEC, patience.reading_ms});
     } catch (const cv::Exception&) {
         capture.release();
     }
     return capture;
 }
 
+std::string seconds(int ms)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g seconds", ms / 1000.0);
+    return text;
+}
+
 class Stream final : public FrameSource {
 public:
-    Stream(std::string address, cv::VideoCapture capture)
+    Stream(std::string address, cv::VideoCapture capture, const Patience& patience)
         : address_(std::move(address)),
+          patience_(patience),
           worker_([this, held = std::move(capture)](const std::stop_token& stop) mutable { work(stop, held); })
     {}
 
     Result<std::optional<Frame>> next() override
     {
-        auto frame = newest_.wait_for(longest_silence);
+        auto frame = newest_.wait_for(milliseconds(patience_.silence_ms));
         if (frame)
             return frame;
-        return Failure{{"No picture has come from " + address_ + " for " +
-                        std::to_string(longest_silence.count() / 1000) + " seconds. It is tried again."}};
+        return Failure{{"No picture has come from " + address_ + " for " + seconds(patience_.silence_ms) +
+                        ". It is tried again."}};
     }
     std::string name() const override { return address_; }
     bool is_live() const override { return true; }
 
 private:
     std::string address_;
+    Patience patience_;
     Clock::time_point begin_ = Clock::now();
     int index_ = 0;  ///< the worker's
     Latest<Frame> newest_{};
@@ -77,21 +83,21 @@ private:
             capture.release();
             if (stop.stop_requested())
                 return;
-            capture = opened(address_);
+            capture = opened(address_, patience_);
             if (!capture.isOpened())
-                std::this_thread::sleep_for(between_tries);
+                std::this_thread::sleep_for(milliseconds(patience_.between_tries_ms));
         }
     }
 };
 
 }  // namespace
 
-Result<Source> open_stream(const std::string& address)
+Result<Source> open_stream(const std::string& address, const Patience& patience)
 {
-    cv::VideoCapture capture = opened(address);
+    cv::VideoCapture capture = opened(address, patience);
     if (!capture.isOpened())
         return Failure{{"Nothing that can be watched answers at " + address + "."}};
-    return Source(std::make_unique<Stream>(address, std::move(capture)));
+    return Source(std::make_unique<Stream>(address, std::move(capture), patience));
 }
 
 }  // namespace cardinal::vision

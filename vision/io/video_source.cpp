@@ -1,6 +1,7 @@
 #include "vision/io/source_kinds.h"
 
-#include <cmath>
+#include <algorithm>
+#include <cstdio>
 #include <opencv2/videoio.hpp>
 
 namespace cardinal::vision {
