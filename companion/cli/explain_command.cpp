@@ -99,7 +99,9 @@ Observation looked_at(const Referee& referee, const notation::TellBoard& board, 
     if (!seen)
         return {.what = Observation::What::lost, .sentence = errors.as_error().sentence};
     Referee another = referee;
-    return Observer(another).look(*seen);
+    Observer observer(another);
+    Observation observation = observer.look(*seen);
+    return observation.what == Observation::What::waits ? observer.look_again() : observation;
 }
 
 /// How many looks there were, and how many nothing explains.

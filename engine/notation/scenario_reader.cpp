@@ -9,11 +9,11 @@ namespace {
 constexpr std::string_view anything = "a set-up line, a step or what is expected";
 
 /// First words that are the same in every game, for suggestions.
-constexpr std::array<std::string_view, 37> first_words = {
-    "about", "given",  "effect",     "standing", "stack",  "option", "profile", "deck",    "lay",   "scenario",
-    "see",   "state",  "ruling",     "correct",  "back",   "stands", "undo",    "redo",    "group", "check",
-    "can",   "cannot", "note",       "legal",    "flag",   "ask",    "diff",    "refused", "end",   "card",
-    "look",  "answer", "as it lies", "did",      "unsure", "lost",   "stranger"};
+constexpr std::array<std::string_view, 38> first_words = {
+    "about", "given",  "effect",     "standing", "stack",  "option", "profile",  "deck",      "lay",   "scenario",
+    "see",   "state",  "ruling",     "correct",  "back",   "stands", "undo",     "redo",      "group", "check",
+    "can",   "cannot", "note",       "legal",    "flag",   "ask",    "diff",     "refused",   "end",   "card",
+    "look",  "answer", "as it lies", "did",      "unsure", "lost",   "stranger", "look again"};
 
 std::vector<std::string_view> words_to_begin_with(const Vocabulary& vocabulary)
 {

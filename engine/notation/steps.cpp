@@ -6,9 +6,9 @@
 namespace cardinal::notation {
 namespace {
 
-constexpr std::array<std::string_view, 17> step_words = {"see",  "state", "ruling", "correct", "back",      "stands",
-                                                         "undo", "redo",  "group",  "end",     "check",     "cannot",
-                                                         "can",  "note",  "look",   "answer",  "as it lies"};
+constexpr std::array<std::string_view, 18> step_words = {
+    "see", "state", "ruling", "correct", "back", "stands", "undo",   "redo",       "group",
+    "end", "check", "cannot", "can",     "note", "look",   "answer", "as it lies", "look again"};
 constexpr int most_steps = 10'000;
 
 /// A place or a number of a game may have the name of a step: `back.A.1`, `back(K)`.
@@ -111,6 +111,8 @@ private:
             step_.doing = AnswerLook{take_count()};
         else if (cursor_.take("as it lies"))
             step_.doing = TakeAsItLies{};
+        else if (cursor_.take("look again"))
+            step_.doing = LookAgain{};
         else if (cursor_.take("look")) {
             step_.by = by_camera;
             step_.doing = TellBoard{.is_look = true};

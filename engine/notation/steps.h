@@ -27,6 +27,8 @@ struct TellBoard {
     BoardPhrase phrase{};
     bool is_look = false;  ///< `look`: the referee finds out by what play the table came to lie so
 };
+/// `look again`: nothing has changed on the table since the last look.
+struct LookAgain {};
 /// `answer 2`: what the referee asked after a look.
 struct AnswerLook {
     int story = 1;
@@ -67,7 +69,7 @@ struct Remark {
 };
 
 using Doing = std::variant<DoAction, TellFact, TellBoard, RuleInWords, CorrectEntry, TakeBack, LetStand, Undo, Redo,
-                           BeginGroup, EndGroup, CheckDeck, TryAction, Remark, AnswerLook, TakeAsItLies>;
+                           BeginGroup, EndGroup, CheckDeck, TryAction, Remark, LookAgain, AnswerLook, TakeAsItLies>;
 
 struct Step {
     Doing doing{};

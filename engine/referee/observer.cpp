@@ -1,7 +1,10 @@
 #include "engine/referee/observer.h"
 
 #include "engine/notation/facts.h"
+#include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
+#include "engine/referee/doubts.h"
+#include "engine/referee/showing.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,78 +16,6 @@ constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever 
 constexpr int most_looks_late = 4;      // then a mark that was not set lies wrong
 constexpr int most_steps_back = 3;
 constexpr int most_steps_shown = 6;  // deeds of two looks, for which a mark may be late
-
-const BoardCard* find(const Board& board, CardId card)
-{
-    const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
-    return found == board.cards.end() ? nullptr : &*found;
-}
-
-/// Whether a board shows exactly this: the number, or the card where and how it lies.
-bool shows(const Board& board, const Fact& fact)
-{
-    const BoardCard* card = find(board, fact.card);
-    if (fact.what == Fact::What::value && !fact.card)
-        return std::ranges::find(board.numbers, fact) != board.numbers.end();
-    if (fact.what == Fact::What::value)
-        return card && std::ranges::find(card->marks, BoardCard::Mark{fact.value, fact.number}) != card->marks.end();
-    return card && card->place == fact.to && static_cast<std::int8_t>(card->face) == fact.face &&
-           static_cast<std::int8_t>(card->turned) == fact.turned && card->host == fact.host;
-}
-
-/// Whether a board shows something else instead. What is not read in a look may still be late in the next.
-bool shows_otherwise(const Board& board, const Fact& fact)
-{
-    if (fact.what == Fact::What::card)
-        return !shows(board, fact);
-    if (!fact.card)
-        return std::ranges::any_of(board.numbers, [&](const Fact& number) {
-            return is_about_the_same(number, fact) && number.number != fact.number;
-        });
-    const BoardCard* card = find(board, fact.card);
-    return !card || std::ranges::any_of(card->marks, [&](const BoardCard::Mark& mark) {
-        return mark.value == fact.value && mark.number != fact.number;
-    });
-}
-
-void leave_out(Board& board, const Fact& fact)
-{
-    std::erase(board.numbers, fact);
-    for (BoardCard& card : board.cards)
-        if (card.card == fact.card)
-            std::erase(card.marks, BoardCard::Mark{fact.value, fact.number});
-}
-
-bool may_be_asked(const Game& game, const Action& action)
-{
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return word != game.words->actions.end() && word->may_be_asked;
-}
-
-bool tells(const Story& story, const Action& action)
-{
-    return std::ranges::any_of(story.deeds, [&](const Deed& deed) { return deed.action == action; });
-}
-
-/// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
-bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals)
-{
-    return std::ranges::all_of(rivals, [&](const Story& story) {
-        return story.end.stack.empty() && std::ranges::any_of(story.deeds, [&](const Deed& deed) {
-                   return may_be_asked(game, deed.action) &&
-                          !std::ranges::all_of(rivals, [&](const Story& other) { return tells(other, deed.action); });
-               });
-    });
-}
-
-std::vector<Story> rivals_among(const std::vector<Story>& stories)
-{
-    std::vector<Story> rivals;
-    for (const Story& story : stories)
-        if (story.cost < stories.front().cost + costs::margin)
-            rivals.push_back(story);
-    return rivals;
-}
 
 bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
 
@@ -105,12 +36,16 @@ Observation Observer::look(const Board& seen)
     return observation;
 }
 
+Observation Observer::look_again() { return look(Board(last_)); }
+
+/// While something is in doubt, the same board again says no more about it; an accusation it confirms.
 Observation Observer::what_came_of(const Board& seen)
 {
-    if (hash_of(referee_.position()) != base_) {
-        otherwise_.forget();
-        forget_doubts();
-    }
+    if (hash_of(referee_.position()) != base_)
+        note_what_people_did();
+    is_again_ = !stories_.empty() && seen == last_;
+    if (is_again_)
+        return decide(without_what_is_late(seen));
     last_ = seen;
     const std::vector<Fact> too_late = note_late(seen);
     const Board settled = without_what_is_late(seen);
@@ -128,19 +63,63 @@ Observation Observer::what_came_of(const Board& seen)
     return decide(settled);
 }
 
+/// Deeds that people told in between stand in the record like those that were seen; anything else is a new beginning.
+void Observer::note_what_people_did()
+{
+    const History& history = referee_.history();
+    const int head = head_;
+    forget_doubts();
+    const std::vector<int> line = history.line();
+    const auto known = std::ranges::find(line, head);
+    const auto first = head == 0 ? line.begin() : known == line.end() ? known : known + 1;
+    std::vector<Deed> deeds;
+    for (auto number = first; number != line.end(); ++number) {
+        const Entry& entry = *find_entry(referee_.record(), *number);
+        if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
+            deeds.push_back({.action = entry.action, .verdict = entry.verdict});
+    }
+    const bool are_all = std::ssize(deeds) == line.end() - first;
+    if (deeds.empty() || !are_all)
+        return otherwise_.forget();
+    otherwise_.took(head, history.state_after(head).position, deeds, true);
+}
+
+/// Nobody is accused while legal play may have led to what is seen, be it that something of the past was otherwise; nor
+/// by numbers that are as they were a while ago; nor at first sight.
 Observation Observer::decide(const Board& seen)
 {
     const Story best = stories_.front();
+    const bool is_plain = best.is_legal() && best.explains_everything() && !is_far_fetched(best);
+    if (is_plain)
+        is_proven_ = true;
+    else if (!is_again_) {
+        const Otherwise::Finding finding = otherwise_.account_for(stories_, referee_.position(), seen);
+        if (finding.account)
+            if (std::optional<Observation> done = tell_anew(*finding.account))
+                return *std::move(done);
+        is_proven_ = finding.is_proven && !may_be_of_old(seen);
+    }
     if (!best.explains_everything())
         return lost(seen);
     if (is_far_fetched(best))
-        return ++looks_in_doubt_ < most_looks_in_doubt
+        return is_again_ || ++looks_in_doubt_ < most_looks_in_doubt
                  ? Observation{.what = Observation::What::waits, .stories = stories_}
                  : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !is_certain(stories_) || (!best.is_legal() && may_be_right(seen)))
+    if (was_in_doubt || !is_proven_ || !is_certain(stories_))
         return in_doubt();
-    return best.choices.empty() ? commit(best) : about_choices(best);
+    if (!best.is_legal() && !was_seen_before(best))
+        return {.what = Observation::What::waits, .stories = stories_};
+    return best.choices.empty() ? commit(best, false) : about_choices(best);
+}
+
+/// Whether the last look said all of it, too.
+bool Observer::was_seen_before(const Story& accusing)
+{
+    const std::vector<std::string> before = std::exchange(accused_, accusations_of(accusing));
+    return !before.empty() && std::ranges::all_of(accused_, [&](const std::string& each) {
+        return std::ranges::find(before, each) != before.end();
+    });
 }
 
 /// What was late and is put right is forgotten; what goes on being late too long lies so.
@@ -172,7 +151,7 @@ Board Observer::without_what_is_late(Board seen) const
     for (const Fact& late : late_) {
         std::erase(seen.numbers, late);
         for (BoardCard& card : seen.cards) {
-            const BoardCard* in_book = find(kept, late.card);
+            const BoardCard* in_book = find_card(kept, late.card);
             if (card.card == late.card && late.what == Fact::What::value)
                 std::erase(card.marks, BoardCard::Mark{late.value, late.number});
             else if (card.card == late.card && in_book)
@@ -211,12 +190,11 @@ Board Observer::without_what_it_showed_before(Board seen) const
     return seen;
 }
 
-/// Whoever seems to break a rule: whether something nobody saw, or a number of old, would make it legal.
-bool Observer::may_be_right(const Board& seen) const
+/// Whether what is seen would be legal play if numbers that are as they were a while ago were not set yet.
+bool Observer::may_be_of_old(const Board& seen) const
 {
     const Board fresh = without_what_it_showed_before(seen);
-    return otherwise_.allows(seen) ||
-           (fresh != seen && is_ordinary(explain(game(), referee_.position(), fresh).front()));
+    return fresh != seen && is_ordinary(explain(game(), referee_.position(), fresh).front());
 }
 
 bool Observer::answers_a_flag(int steps) const { return steps == 1 && !referee_.just_flagged().empty(); }
@@ -230,33 +208,69 @@ bool Observer::costs_less(int steps, const Story& story) const
 
 Observation Observer::put_back(int steps)
 {
-    forget_doubts();
     const auto entry = answers_a_flag(steps) ? referee_.take_back(by_camera) : referee_.undo(steps, by_camera);
     if (!entry)
         return {.what = Observation::What::lost, .sentence = entry.error().sentence};
-    base_ = hash_of(referee_.position());
     otherwise_.forget();
+    forget_doubts();
     return {.what = Observation::What::taken_back, .entries = {*entry}};
 }
 
-Observation Observer::commit(const Story& story)
+/// What people said was so leaves nothing open; what lies otherwise for no reason is a new beginning.
+Observation Observer::commit(const Story& story, bool is_told)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
-    otherwise_.took(referee_.position(), story, stories_);
-    forget_doubts();
-    const auto note = [&](const Result<Entry>& entry) {
-        if (entry)
-            done.entries.push_back(*entry);
-    };
-    for (const Deed& deed : story.deeds)
-        note(referee_.take(deed.action, deed.is_seen ? by_camera : by_inference));
+    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told);
+    write_down(story.deeds, done);
     for (const LeftOver& left : story.left_over) {
         if (left.is_late)
             late_.push_back(left.fact);
-        else
-            note(referee_.see(left.fact));
+        else if (const auto entry = referee_.see(left.fact)) {
+            done.entries.push_back(*entry);
+            otherwise_.forget();
+        }
     }
-    base_ = hash_of(referee_.position());
+    forget_doubts();
+    return done;
+}
+
+void Observer::write_down(const std::vector<Deed>& deeds, Observation& done)
+{
+    for (const Deed& deed : deeds)
+        if (const auto entry = referee_.take(deed.action, deed.is_seen ? by_camera : by_inference))
+            done.entries.push_back(*entry);
+}
+
+/// What was legal after all: what the record has of the looks in question is undone, and written down as it was.
+/// Nothing when the record has been changed since, or has told people of a broken rule there.
+std::optional<Observation> Observer::tell_anew(const Account& account)
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    Observation done{.what = Observation::What::done};
+    if (account.from < past.size()) {
+        const bool was_flagged =
+            std::any_of(past.begin() + static_cast<std::ptrdiff_t>(account.from), past.end(), [](const PastLook& look) {
+                return std::ranges::any_of(look.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
+            });
+        const PastLook& first = past[account.from];
+        const History& history = referee_.history();
+        const std::vector<int> line = history.line();
+        const auto known = std::ranges::find(line, first.entry);
+        const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
+        if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
+            return std::nullopt;
+        const auto undone = referee_.undo_from(*next, by_inference);
+        if (!undone)
+            return std::nullopt;
+        done.entries.push_back(*undone);
+        otherwise_.forget(account.from);
+    }
+    for (const std::vector<Deed>& look : account.looks) {
+        otherwise_.took(referee_.history().head(), referee_.position(), look, false);
+        write_down(look, done);
+    }
+    done.stories = {{.deeds = account.looks.back(), .end = account.end}};
+    forget_doubts();
     return done;
 }
 
@@ -271,7 +285,7 @@ Result<Observation> Observer::answer(std::size_t story)
     answers_.clear();
     looks_in_doubt_ = 0;
     const Story told = stories_.front();
-    return told.choices.empty() ? commit(told) : about_choices(told);
+    return told.choices.empty() ? commit(told, true) : about_choices(told);
 }
 
 /// Several stories: they are waited for, and asked about when no camera can tell, or several looks did not.
@@ -302,7 +316,7 @@ Observation Observer::about_choices(const Story& story)
 
 Observation Observer::wait_or_ask(std::vector<Story> rivals, bool may_ask)
 {
-    ++looks_in_doubt_;
+    looks_in_doubt_ += is_again_ ? 0 : 1;
     Observation doubt{.what = Observation::What::waits, .stories = rivals};
     if (looks_in_doubt_ < most_looks_in_doubt && !may_ask)
         return doubt;
@@ -335,11 +349,10 @@ Result<Observation> Observer::take_as_it_lies()
     if (last_ == Board{})
         return Failure{{"Nobody has looked at the table yet."}};
     Observation done{.what = Observation::What::done};
-    otherwise_.forget();
-    forget_doubts();
     if (auto entries = referee_.see(last_, by_both_players))
         done.entries = std::move(*entries);
-    base_ = hash_of(referee_.position());
+    otherwise_.forget();
+    forget_doubts();
     return done;
 }
 
@@ -347,8 +360,10 @@ void Observer::forget_doubts()
 {
     stories_.clear();
     answers_.clear();
+    accused_.clear();
     looks_in_doubt_ = 0;
     base_ = hash_of(referee_.position());
+    head_ = referee_.history().head();
 }
 
 }  // namespace cardinal

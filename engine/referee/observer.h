@@ -6,6 +6,7 @@
 #include "engine/referee/strangers.h"
 #include "engine/referee/telling.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,11 @@ class Observer {
 public:
     explicit Observer(Referee& referee) : referee_(referee), otherwise_(referee.game()) {}
 
+    /// The same board may come again and again: what is in doubt does not change by that, and whoever seems to break a
+    /// rule is told so at the second look that says it.
     Observation look(const Board& seen);
+    /// Nothing has changed on the table since the last look.
+    Observation look_again();
     /// The players say which story is true.
     Result<Observation> answer(std::size_t story);
     /// The book is put right: what was seen last counts as it lies.
@@ -47,11 +52,15 @@ public:
 
 private:
     Referee& referee_;
-    std::uint64_t base_ = 0;        ///< of the position that the stories begin at
-    std::vector<Story> stories_{};  ///< that may be true, the likeliest first; none while nothing is in doubt
-    std::vector<Story> answers_{};  ///< to what was asked last
-    std::vector<Fact> late_{};      ///< marks that hands are still to set, cards that they are still to move
+    std::uint64_t base_ = 0;              ///< of the position that the stories begin at
+    int head_ = 0;                        ///< the newest entry of the record then
+    std::vector<Story> stories_{};        ///< that may be true, the likeliest first; none while nothing is in doubt
+    std::vector<Story> answers_{};        ///< to what was asked last
+    std::vector<Fact> late_{};            ///< marks that hands are still to set, cards that they are still to move
+    std::vector<std::string> accused_{};  ///< what the last look said of whom
     int looks_in_doubt_ = 0;
+    bool is_again_ = false;  ///< the last look showed nothing new
+    bool is_proven_ = true;  ///< that no legal play has led to what was seen last
     int looks_late_ = 0;
     Board last_{};
     Strangers strangers_{};
@@ -64,11 +73,15 @@ private:
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
     Board without_what_it_showed_before(Board seen) const;
-    bool may_be_right(const Board& seen) const;
+    void note_what_people_did();
+    bool may_be_of_old(const Board& seen) const;
+    bool was_seen_before(const Story& accusing);
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
-    Observation commit(const Story& story);  ///< not one of `stories_`, which are forgotten
+    Observation commit(const Story& story, bool is_told);  ///< not one of `stories_`, which are forgotten
+    void write_down(const std::vector<Deed>& deeds, Observation& done);
+    std::optional<Observation> tell_anew(const Account& account);
     Observation decide(const Board& seen);
     Observation in_doubt();
     Observation about_choices(const Story& story);

@@ -9,7 +9,8 @@
 namespace cardinal {
 namespace {
 
-constexpr std::size_t most_positions = 12;  // each costs a search when somebody seems to break a rule
+constexpr std::size_t most_looks = 10;  // what nobody saw long ago has mostly shown by now, or ended with its turn
+constexpr std::size_t most_charges = 2;
 
 }  // namespace
 
@@ -18,32 +19,27 @@ bool is_ordinary(const Story& story)
     return story.is_legal() && story.explains_everything() && story.unlikeliness() <= costs::plainly_legal;
 }
 
-void Otherwise::note(const Position& may_be, const Board& looks_like, std::vector<Position>& noted) const
+void Otherwise::took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told)
 {
-    const bool is_room = noted.size() < most_positions;
-    if (is_room && board(game_, may_be) == looks_like && std::ranges::find(noted, may_be) == noted.end())
-        noted.push_back(may_be);
+    if (deeds.empty())
+        return;
+    if (past_.size() == most_looks)
+        past_.erase(past_.begin());
+    const Board shown = board(game_, after(game_, before, deeds));
+    past_.push_back({.entry = entry, .before = before, .deeds = deeds, .after = shown, .is_told = is_told});
 }
 
-void Otherwise::took(const Position& before, const Story& story, const std::vector<Story>& rivals)
+Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, const Position& now,
+                                          const Board& seen) const
 {
-    const Position now = after(game_, before, story.deeds);
-    const Board looks_like = board(game_, now);
-    std::vector<Position> noted{now};
-    for (const Story& rival : rivals)
-        if (rival.is_legal())
-            note(after(game_, before, rival.deeds), looks_like, noted);
-    for (const Position& might_have_been : positions_)
-        note(after(game_, might_have_been, story.deeds), looks_like, noted);
-    noted.erase(noted.begin());
-    positions_ = std::move(noted);
-}
-
-bool Otherwise::allows(const Board& seen) const
-{
-    return std::ranges::any_of(positions_, [&](const Position& may_be) {
-        return is_ordinary(explain(game_, may_be, seen, {.nodes = 0}).front());
-    });
+    Finding finding;
+    Hindsight hindsight(game_, past_, now, seen);
+    std::size_t tried = 0;
+    for (const Story& charge : charges)
+        if (!(charge.is_legal() && charge.explains_everything()) && tried++ < most_charges && !finding.account)
+            finding.account = hindsight.account_for(charge);
+    finding.is_proven = !finding.account && hindsight.is_exhausted();
+    return finding;
 }
 
 }  // namespace cardinal

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "engine/referee/explain.h"
+#include "engine/referee/hindsight.h"
 
+#include <optional>
 #include <vector>
 
 namespace cardinal {
@@ -10,25 +11,28 @@ namespace cardinal {
 bool is_ordinary(const Story& story);
 
 /// What the match may be instead of what the book says, because of something that nobody saw: a pass, a group, a
-/// target. The table looks the same in all of these. Whoever seems to break a rule may be right in one of them.
+/// target. The table looks the same in all of these, and whoever seems to break a rule may be right in one of them. So
+/// the last looks are kept as they were told, and told otherwise where that sets right what is seen now.
 class Otherwise {
 public:
     explicit Otherwise(const Game& game) : game_(game) {}
 
-    /// A story was taken for true, its rivals were not: each leads to a match that may be. So do its deeds from those
-    /// that might have been before.
-    void took(const Position& before, const Story& story, const std::vector<Story>& rivals);
-    /// Somebody said how it is.
-    void forget() { positions_.clear(); }
+    /// A story was taken for true; `entry` was the newest of the record before it. What people said was so.
+    void took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told);
+    /// Looks from this one on are to be told anew, or all are: somebody said how it is.
+    void forget(std::size_t from = 0) { past_.resize(from < past_.size() ? from : past_.size()); }
+    const std::vector<PastLook>& past() const { return past_; }
 
-    /// Whether ordinary legal play leads from one of these to what is seen.
-    bool allows(const Board& seen) const;
+    struct Finding {
+        std::optional<Account> account{};
+        bool is_proven = true;  ///< that there is none; false when not all of it could be tried, or hands may be slow
+    };
+    /// Whether legal play leads to what is seen, from the book or from what may be instead.
+    Finding account_for(const std::vector<Story>& charges, const Position& now, const Board& seen) const;
 
 private:
     const Game& game_;
-    std::vector<Position> positions_{};
-
-    void note(const Position& may_be, const Board& looks_like, std::vector<Position>& noted) const;
+    std::vector<PastLook> past_{};
 };
 
 }  // namespace cardinal

@@ -63,7 +63,12 @@ public:
             const Board seen = eyes_.see(board(game_, truth_.position()), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
-            if (!take(look(*observer_, seen)))
+            Observation observation = look(*observer_, seen);
+            if (observation.what == Observation::What::waits) {
+                const Board again = eyes_.see_again(seed_);
+                observation = again == seen ? observer_->look_again() : look(*observer_, again);
+            }
+            if (!take(std::move(observation)))
                 begin_anew();
         }
     }
@@ -81,7 +86,7 @@ private:
     std::vector<Action> done_{};  ///< since the match was settled
     Verdict broken_{};            ///< by them
     Verdict flagged_{};           ///< since the match was settled
-    std::size_t read_ = 0;        ///< entries of the record in force then
+    std::vector<int> read_{};     ///< entries of the record in force then
     int looks_behind_ = 0;
 
     // ---- the match ----
@@ -128,7 +133,7 @@ private:
         observer_.emplace(referee_);
         base_ = truth_.position();
         done_.clear();
-        read_ = 0;
+        read_.clear();
     }
 
     /// False when the books have parted.
@@ -231,7 +236,7 @@ private:
         count_deeds(observation, is_found);
         forget_what_was_seen();
         broken_ = flagged_ = {};
-        read_ = referee_.history().line().size();
+        read_ = referee_.history().line();
         looks_behind_ = 0;
     }
 
@@ -281,13 +286,24 @@ private:
             tell(observation, "written down otherwise");
     }
 
-    /// The deeds in the record since the match was settled.
+    /// The deeds in the record since the match was settled. What was told before and is told anew is none of them.
     std::vector<Action> written() const
     {
         const std::vector<int> line = referee_.history().line();
+        const auto [told_anew, added] = std::ranges::mismatch(read_, line);
+        const std::vector<Action> known = deeds_of({told_anew, read_.end()});
+        std::vector<Action> actions = deeds_of({added, line.end()});
+        for (const Action& each : known)
+            if (const auto again = std::ranges::find(actions, each); again != actions.end())
+                actions.erase(again);
+        return actions;
+    }
+
+    std::vector<Action> deeds_of(const std::vector<int>& entries) const
+    {
         std::vector<Action> actions;
-        for (std::size_t at = std::min(read_, line.size()); at < line.size(); ++at) {
-            const Entry& entry = *find_entry(referee_.record(), line[at]);
+        for (const int number : entries) {
+            const Entry& entry = *find_entry(referee_.record(), number);
             if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
                 actions.push_back(entry.action);
         }

@@ -35,6 +35,13 @@ Board Eyes::see(Board table, Seed& seed)
         for (BoardCard::Mark& mark : card.marks)
             mark.number = shown(fact_of(card.card, mark), seed);
     shown_ = marks_of(table);
+    table_ = std::move(table);
+    return see_again(seed);
+}
+
+Board Eyes::see_again(Seed& seed) const
+{
+    Board table = table_;
     std::erase_if(table.numbers, [&](const Fact&) { return is_lost(seed); });
     for (BoardCard& card : table.cards)
         std::erase_if(card.marks, [&](const BoardCard::Mark&) { return is_lost(seed); });

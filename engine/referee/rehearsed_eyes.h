@@ -15,6 +15,8 @@ public:
     Eyes(const Rehearsal& rehearsal, const Board& start);
 
     Board see(Board table, Seed& seed);
+    /// The same table once more: what was late is no nearer, other marks are not read.
+    Board see_again(Seed& seed) const;
 
 private:
     struct Late {
@@ -25,6 +27,7 @@ private:
     const Rehearsal* rehearsal_;
     std::vector<Fact> shown_{};  ///< marks as they lay at the last look
     std::vector<Late> late_{};
+    Board table_{};  ///< as it lay at the last look
 
     Number shown(const Fact& now, Seed& seed);
     bool is_lost(Seed& seed) const;

@@ -108,6 +108,7 @@ private:
         outcome_.observation = std::move(observation);
     }
 
+    void take(const LookAgain&) { note(observer_.look_again()); }
     void take(const AnswerLook& doing) { note(observer_.answer(static_cast<std::size_t>(doing.story - 1))); }
     void take(const TakeAsItLies&) { note(observer_.take_as_it_lies()); }
 

@@ -1,0 +1,56 @@
+#include "engine/referee/doubts.h"
+
+#include "engine/referee/costs.h"
+
+#include <algorithm>
+
+namespace cardinal {
+namespace {
+
+bool tells(const Story& story, const Action& action)
+{
+    return std::ranges::any_of(story.deeds, [&](const Deed& deed) { return deed.action == action; });
+}
+
+}  // namespace
+
+bool may_be_asked(const Game& game, const Action& action)
+{
+    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return word != game.words->actions.end() && word->may_be_asked;
+}
+
+bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals)
+{
+    return std::ranges::all_of(rivals, [&](const Story& story) {
+        return story.end.stack.empty() && std::ranges::any_of(story.deeds, [&](const Deed& deed) {
+                   return may_be_asked(game, deed.action) &&
+                          !std::ranges::all_of(rivals, [&](const Story& other) { return tells(other, deed.action); });
+               });
+    });
+}
+
+std::vector<Story> rivals_among(const std::vector<Story>& stories)
+{
+    std::vector<Story> rivals;
+    for (const Story& story : stories)
+        if (story.cost < stories.front().cost + costs::margin)
+            rivals.push_back(story);
+    return rivals;
+}
+
+std::vector<std::string> accusations_of(const Story& story)
+{
+    std::vector<std::string> accusations;
+    const auto add = [&](const Verdict& verdict, CardId card) {
+        for (const Violation& violation : verdict.violations)
+            accusations.push_back(violation.rule + " " + std::to_string(card.index));
+    };
+    for (const Deed& deed : story.deeds)
+        add(deed.verdict, deed.action.card);
+    for (const LeftOver& left : story.left_over)
+        add(left.verdict, left.fact.card);
+    return accusations;
+}
+
+}  // namespace cardinal

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/referee/explain.h"
+
+#include <string>
+#include <vector>
+
+/// What stands between several stories.
+namespace cardinal {
+
+/// People are asked about what no camera can see of such a deed.
+bool may_be_asked(const Game& game, const Action& action);
+
+/// The stories that are about as good as the best.
+std::vector<Story> rivals_among(const std::vector<Story>& stories);
+
+/// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
+bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals);
+
+/// Who is accused of what: each broken rule with the card it was broken with.
+std::vector<std::string> accusations_of(const Story& story);
+
+}  // namespace cardinal

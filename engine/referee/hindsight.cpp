@@ -1,0 +1,360 @@
+#include "engine/referee/hindsight.h"
+
+#include "engine/core/hash.h"
+#include "engine/referee/candidates.h"
+#include "engine/referee/costs.h"
+#include "engine/referee/otherwise.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardinal {
+namespace {
+
+constexpr int most_steps = 16000;          // deeds done and judged: some 100 ms
+constexpr int most_quiet_in_a_row = 3;     // passes
+constexpr std::size_t most_reordered = 4;  // deeds of one look that are tried in every order
+constexpr std::size_t most_arrivals = 400;
+constexpr std::size_t most_searches = 4;  // of pasts that matter, where the present is searched anew
+
+bool has(const std::vector<CardId>& cards, CardId card) { return std::ranges::find(cards, card) != cards.end(); }
+
+void note(std::vector<CardId>& cards, CardId card)
+{
+    if (card && !has(cards, card))
+        cards.push_back(card);
+}
+
+bool is_without_a_card(const Action& action) { return !action.card && action.cards.empty(); }
+
+/// The game's proposals that the rules allow.
+std::vector<Action> legal_deeds(const Game& game, const Position& position, auto is_wanted)
+{
+    std::vector<Action> legal;
+    for (Candidate& each : proposed_candidates(game, position, {}))
+        if (is_wanted(each.action) && judge(game, position, each.action).legal())
+            legal.push_back(std::move(each.action));
+    return legal;
+}
+
+}  // namespace
+
+Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen)
+    : game_(game),
+      past_(past),
+      now_(now),
+      seen_(seen),
+      different_(differences(board(game, now), seen)),
+      steps_left_(most_steps)
+{}
+
+/// The present first, then the last look before the others: what changes least is the likeliest.
+std::optional<Account> Hindsight::account_for(const Story& charge)
+{
+    note_charge(charge);
+    try_present({.now = now_, .line = {.from = past_.size()}}, 1);
+    only_concerned_ = false;
+    for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
+        walk(past_[from].before, {from, 0}, {.from = from}, 1);
+    forget_what_changes_nothing();
+    for (std::size_t at = 0; at < arrivals_.size() && !is_done(); ++at)
+        try_present(arrivals_[at], 1);
+    for (std::size_t at = 0; at < std::min(arrivals_.size(), most_searches) && !is_done(); ++at)
+        search_from(arrivals_[at]);
+    only_concerned_ = true;
+    for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
+        walk(past_[from].before, {from, 0}, {.from = from}, 2);
+    return account_;
+}
+
+void Hindsight::note_charge(const Story& charge)
+{
+    account_.reset();
+    arrivals_.clear();
+    arrived_ = {hash_of(now_)};
+    charges_.assign(1, {});
+    charge_ = charge.cost;
+    std::vector<Action> legal;
+    for (const Deed& deed : charge.deeds) {
+        charges_.front().push_back(deed.action);
+        if (deed.verdict.legal())
+            legal.push_back(deed.action);
+        note(concerned_, deed.action.card);
+        note(concerned_, deed.action.target);
+        for (const CardId card : deed.action.cards)
+            note(concerned_, card);
+    }
+    if (legal.size() < charge.deeds.size())
+        charges_.push_back(std::move(legal));
+    for (const Fact& fact : different_) {
+        note(concerned_, fact.card);
+        note(concerned_, fact.host);
+    }
+    by_the_book_ = what_comes_of_it(now_);
+}
+
+bool Hindsight::concerns(const Action& action) const
+{
+    return has(concerned_, action.card) || has(concerned_, action.target) ||
+           std::ranges::any_of(action.cards, [&](CardId card) { return has(concerned_, card); });
+}
+
+bool Hindsight::take(Position& position, const Action& action, bool may_be_illegal)
+{
+    --steps_left_;
+    if (!may_be_illegal && !judge(game_, position, action).legal())
+        return false;
+    position = apply(game_, std::move(position), action);
+    return true;
+}
+
+// ---- the past told otherwise ----
+
+/// Along the book's line to its end, leaving it at every point as long as there are changes. The first change is one of
+/// the look that the walk begins at.
+void Hindsight::walk(Position position, Point at, Line line, int changes)
+{
+    while (!is_done()) {
+        const PastLook& look = past_[at.look];
+        if (at.deed == look.deeds.size()) {
+            if (!line.is_changed || board(game_, position) != look.after)
+                return;
+            at = {at.look + 1, 0};
+            if (at.look == past_.size())
+                return arrive(std::move(position), std::move(line));
+            line.told.emplace_back();
+            continue;
+        }
+        if (changes > 0)
+            for (Way& way : ways(position, at)) {
+                Line otherwise = line;
+                otherwise.is_changed = true;
+                std::ranges::copy(way.deeds, std::back_inserter(otherwise.told.back()));
+                std::ranges::copy(way.deeds, std::back_inserter(otherwise.changes));
+                walk(std::move(way.after), {at.look, at.deed + way.instead_of}, std::move(otherwise), changes - 1);
+            }
+        const Deed& deed = look.deeds[at.deed++];
+        if (!take(position, deed.action, !deed.verdict.legal()))
+            return;
+        line.told.back().push_back(deed);
+    }
+}
+
+std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)
+{
+    std::vector<Way> found;
+    const PastLook& look = past_[at.look];
+    add_quiet_ways(position, found);
+    if (look.is_told)
+        return found;
+    const Deed& deed = look.deeds[at.deed];
+    if (!deed.is_seen)
+        found.push_back({.after = position, .instead_of = 1});
+    else if (deed.verdict.legal())
+        add_other_meanings(position, deed, found);
+    return found;
+}
+
+/// What nobody would have seen: a deed that leaves the table as it is, or several passes.
+void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found)
+{
+    const Board shown = board(game_, position);
+    const auto is_wanted = [&](const Action& action) {
+        return !is_without_a_card(action) && (!only_concerned_ || concerns(action));
+    };
+    const auto add_if_quiet = [&](const Way& before, const Action& action) {
+        --steps_left_;
+        Way way = before;
+        way.after = apply(game_, std::move(way.after), action);
+        if (way.after == before.after || board(game_, way.after) != shown)
+            return;
+        way.deeds.push_back({.action = action, .is_seen = false});
+        found.push_back(std::move(way));
+    };
+    const std::size_t first = found.size();
+    std::size_t shorter = first;
+    found.push_back({.after = position});
+    for (int passes = 0; passes < most_quiet_in_a_row; ++passes) {
+        const std::size_t end = found.size();
+        for (; shorter < end; ++shorter) {
+            const Way before = found[shorter];
+            for (const Action& action : legal_deeds(game_, before.after, is_without_a_card))
+                add_if_quiet(before, action);
+        }
+    }
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(first));
+    for (const Action& action : legal_deeds(game_, position, is_wanted))
+        add_if_quiet({.after = position}, action);
+}
+
+/// The same deed with another target; another group for the same place, for a battle or a move.
+void Hindsight::add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found)
+{
+    const auto is_another_meaning = [&](const Action& action) {
+        return action != deed.action && are_of_one_family(action, deed.action) && concerns(action);
+    };
+    std::vector<Action> others = legal_deeds(game_, position, is_another_meaning);
+    std::vector<Template> proposed;
+    if (!deed.action.cards.empty())
+        game_.propose(position, proposed);
+    for (const Template& option : proposed) {
+        const auto may_be_chosen = [&](CardId card) { return has(option.any_of, card); };
+        const bool is_it = option.action.seat == deed.action.seat && option.action.place == deed.action.place &&
+                           std::ranges::all_of(deed.action.cards, may_be_chosen);
+        if (!is_it)
+            continue;
+        Action group = option.action;
+        group.cards = deed.action.cards;
+        others.push_back(group);
+        for (const CardId card : concerned_)
+            if (may_be_chosen(card) && !has(group.cards, card))
+                group.cards.push_back(card);
+        others.push_back(std::move(group));
+        others.push_back(option.action);
+        others.back().cards = option.any_of;
+    }
+    for (const Action& other : others) {
+        Position after = position;
+        if (other != deed.action && take(after, other))
+            found.push_back({.deeds = {{.action = other}}, .after = std::move(after), .instead_of = 1});
+    }
+}
+
+void Hindsight::arrive(Position now, Line line)
+{
+    if (!arrived_.insert(hash_of(now)).second)
+        return;
+    const Arrival at{std::move(now), std::move(line)};
+    try_present(at, 0);
+    if (!only_concerned_ && arrivals_.size() < most_arrivals)
+        arrivals_.push_back(at);
+}
+
+void Hindsight::forget_what_changes_nothing()
+{
+    std::erase_if(arrivals_, [&](const Arrival& at) { return what_comes_of_it(at.now) == by_the_book_; });
+}
+
+// ---- what is seen now ----
+
+/// What is charged breaks these rules and leaves that different.
+std::uint64_t Hindsight::what_comes_of_it(Position position)
+{
+    Hash64 hash;
+    for (const Action& deed : charges_.front()) {
+        for (const Violation& violation : judge(game_, position, deed).violations)
+            hash.add(violation.rule);
+        take(position, deed, true);
+    }
+    for (const Fact& fact : differences(board(game_, position), seen_))
+        hash.add(fact.card.index).add(fact.value).add(fact.number).add(packed(fact.from));
+    return hash.value();
+}
+
+void Hindsight::try_present(const Arrival& at, int insertions)
+{
+    for (int inserted = 0; inserted <= insertions; ++inserted)
+        for (const std::vector<Action>& charge : charges_) {
+            std::vector<Deed> told;
+            go_on(at, at.now, charge, inserted, told);
+        }
+}
+
+/// What is left to be told, in every order, with so many deeds among it that nobody charged anybody with.
+void Hindsight::go_on(const Arrival& at, const Position& position, const std::vector<Action>& left, int insertions,
+                      std::vector<Deed>& told)
+{
+    if (is_done())
+        return;
+    if (left.empty())
+        weigh(at, told, position);
+    const std::size_t next = left.size() <= most_reordered ? left.size() : 1;
+    for (std::size_t which = 0; which < next; ++which) {
+        Position after = position;
+        if (!take(after, left[which]))
+            continue;
+        std::vector<Action> others = left;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(which));
+        told.push_back({.action = left[which]});
+        go_on(at, after, others, insertions, told);
+        told.pop_back();
+    }
+    if (insertions == 0 || is_done())
+        return;
+    const auto is_wanted = [&](const Action& action) { return is_without_a_card(action) || concerns(action); };
+    for (const Action& action : legal_deeds(game_, position, is_wanted)) {
+        --steps_left_;
+        told.push_back({.action = action, .is_seen = false});
+        go_on(at, apply(game_, position, action), left, insertions - 1, told);
+        told.pop_back();
+    }
+}
+
+/// All is told. It counts when it asks to believe no more than the charge does, but for what nobody sees.
+void Hindsight::weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end)
+{
+    const std::vector<Fact> not_so = differences(board(game_, end), seen_);
+    if (!not_so.empty() && !is_half_seen(not_so))
+        return;
+    const Cost cost = cost_of(at, told);
+    if (not_so.empty() && cost.all + costs::margin <= charge_)
+        return take_for_true(at, told, end);
+    const double late = not_so.empty() ? 0 : costs::late_mark;
+    const bool is_ordinary = cost.unseen + (not_so.empty() ? 0 : 1) <= costs::most_believed_unseen;
+    may_be_ = may_be_ || (is_ordinary && cost.all + late <= charge_ + costs::margin_of_proof);
+}
+
+Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& told) const
+{
+    Cost cost;
+    const auto add = [&](const Deed& deed, bool is_unseen) {
+        if (is_unseen)
+            cost.all += costs::unseen_deed + cost.unseen * costs::further_unseen_deed +
+                        (deed.action.card ? costs::unseen_use : 0);
+        else
+            cost.all += deed.action.seat ? costs::deed : costs::table_deed;
+        cost.unseen += is_unseen ? 1 : 0;
+    };
+    for (const Deed& deed : at.line.changes)
+        add(deed, !deed.is_seen);
+    Position position = at.now;
+    for (const Deed& deed : told) {
+        const Board before = board(game_, position);
+        position = apply(game_, std::move(position), deed.action);
+        add(deed, deed.action.seat && board(game_, position) == before);
+    }
+    return cost;
+}
+
+/// Whether only one thing is still as it was, which a slow hand may mend: one mark, or what is counted of one player.
+bool Hindsight::is_half_seen(const std::vector<Fact>& left) const
+{
+    const auto is_late = [&](const Fact& fact) {
+        return fact.what == Fact::What::value &&
+               std::ranges::none_of(different_, [&](const Fact& each) { return is_about_the_same(each, fact); });
+    };
+    const auto is_of_the_same = [&](const Fact& fact) { return !fact.card && fact.seat == left.front().seat; };
+    return std::ranges::all_of(left, is_late) && (left.size() == 1 || std::ranges::all_of(left, is_of_the_same));
+}
+
+void Hindsight::search_from(const Arrival& at)
+{
+    constexpr int searched = 60;  // a few deeds
+    steps_left_ -= searched;
+    const std::vector<Story> stories = explain(game_, at.now, seen_, {.nodes_in_focus = searched, .nodes = 0});
+    const Story& best = stories.front();
+    if (is_ordinary(best) && best.left_over.empty() && best.choices.empty())
+        take_for_true(at, best.deeds, best.end);
+    else
+        may_be_ = may_be_ || is_ordinary(best);
+}
+
+void Hindsight::take_for_true(const Arrival& at, std::vector<Deed> present, Position end)
+{
+    account_ = Account{.from = at.line.from, .looks = at.line.told, .end = std::move(end)};
+    if (at.line.from == past_.size())
+        account_->looks.clear();
+    account_->looks.push_back(std::move(present));
+}
+
+}  // namespace cardinal

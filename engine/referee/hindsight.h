@@ -1,0 +1,112 @@
+#pragma once
+
+#include "engine/referee/explain.h"
+
+#include <cstdint>
+#include <optional>
+#include <unordered_set>
+#include <vector>
+
+namespace cardinal {
+
+/// A look that was settled, as the book tells it.
+struct PastLook {
+    int entry = 0;  ///< the newest of the record before it
+    Position before{};
+    std::vector<Deed> deeds{};
+    Board after{};         ///< what the book shows after it
+    bool is_told = false;  ///< people said so: none of its deeds was another
+};
+
+/// How what is seen may have come about by legal play after all.
+struct Account {
+    std::size_t from = 0;  ///< the first past look that is told otherwise; all of them: none is
+    std::vector<std::vector<Deed>>
+        looks{};  ///< the deeds from there on, look by look; the last are those of the present
+    Position end{};
+};
+
+/// Somebody seems to have broken a rule, or nothing explains what is seen. Whether something that nobody saw would set
+/// it right: a pass, an ability that left no trace, another group or target than the book has. What was told of the
+/// last looks is done again with one such change, or with two that concern the cards in question; every look must have
+/// shown what it showed, and all must be legal. Tried in one order and for so many deeds, so that every machine comes
+/// to the same end.
+class Hindsight {
+public:
+    Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen);
+
+    std::optional<Account> account_for(const Story& charge);
+    /// False when not all that might have been could be tried, or when legal play that nobody can be sure of, such as
+    /// half of it seen, may have led there.
+    bool is_exhausted() const { return steps_left_ > 0 && !may_be_; }
+
+private:
+    using Told = std::vector<std::vector<Deed>>;  ///< look by look
+
+    struct Point {  ///< before this deed of this look
+        std::size_t look = 0, deed = 0;
+    };
+    /// Another way to go on from a point: deeds that the book does not tell, in place of so many that it does.
+    struct Way {
+        std::vector<Deed> deeds{};
+        Position after{};
+        std::size_t instead_of = 0;
+    };
+    struct Line {  ///< a past as it is told so far
+        std::size_t from = 0;
+        Told told = {{}};
+        bool is_changed = false;
+        std::vector<Deed> changes{};
+    };
+    struct Cost {
+        double all = 0;
+        int unseen = 0;
+    };
+    struct Arrival {  ///< a past that leads to the table before what is seen
+        Position now{};
+        Line line{};
+    };
+
+    const Game& game_;
+    const std::vector<PastLook>& past_;
+    const Position& now_;
+    const Board& seen_;
+    std::vector<Fact> different_{};  ///< from the book
+    int steps_left_ = 0;
+
+    double charge_ = 0;                           ///< what the charge costs
+    std::vector<std::vector<Action>> charges_{};  ///< what was done in this look: all, and what of it is legal
+    std::vector<CardId> concerned_{};
+    std::uint64_t by_the_book_ = 0;  ///< what comes of the charge
+    bool only_concerned_ = false;
+    std::vector<Arrival> arrivals_{};
+    std::unordered_set<std::uint64_t> arrived_{};
+    std::optional<Account> account_{};
+    bool may_be_ = false;
+
+    bool is_done() const { return account_ || steps_left_ <= 0; }
+    void note_charge(const Story& charge);
+    bool concerns(const Action& action) const;
+    bool take(Position& position, const Action& action, bool may_be_illegal = false);
+
+    // the past
+    void walk(Position position, Point at, Line line, int changes);
+    std::vector<Way> ways(const Position& position, Point at);
+    void add_quiet_ways(const Position& position, std::vector<Way>& found);
+    void add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found);
+    void arrive(Position now, Line line);
+    void forget_what_changes_nothing();
+
+    // what is seen now
+    void try_present(const Arrival& at, int insertions);
+    void go_on(const Arrival& at, const Position& position, const std::vector<Action>& left, int insertions,
+               std::vector<Deed>& told);
+    void weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end);
+    Cost cost_of(const Arrival& at, const std::vector<Deed>& told) const;
+    bool is_half_seen(const std::vector<Fact>& left) const;
+    std::uint64_t what_comes_of_it(Position position);
+    void search_from(const Arrival& at);
+    void take_for_true(const Arrival& at, std::vector<Deed> present, Position end);
+};
+
+}  // namespace cardinal

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/rules/fact.h"
+
+/// Single facts on a board.
+namespace cardinal {
+
+const BoardCard* find_card(const Board& board, CardId card);
+
+/// Whether a board shows exactly this: the number, or the card where and how it lies.
+bool shows(const Board& board, const Fact& fact);
+/// Whether it shows something else instead. What is not read in a look may still be so in the next.
+bool shows_otherwise(const Board& board, const Fact& fact);
+/// The number is not read.
+void leave_out(Board& board, const Fact& fact);
+
+}  // namespace cardinal
