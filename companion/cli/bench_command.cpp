@@ -285,6 +285,7 @@ void add_bench(CLI::App& program, Session& session)
     engine->callback([wanted, &session] { session.exit_code = bench_engine(*wanted, session.json); });
     add_bench_explain(*verb, session);
     add_bench_carddb(*verb, session);
+    add_bench_vision(*verb, session);
 }
 
 }  // namespace cardinal::cli

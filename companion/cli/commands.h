@@ -30,6 +30,7 @@ void add_match(CLI::App& program, Session& session);
 void add_db(CLI::App& program, Session& session);
 void add_other_programs(CLI::App& program, Session& session);  ///< print, scan, watch, studio
 void add_bench(CLI::App& program, Session& session);
+void add_bench_vision(CLI::App& bench_verb, Session& session);  ///< a program of its own, too
 
 /// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody
 /// sits at a terminal.

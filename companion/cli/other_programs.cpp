@@ -12,8 +12,9 @@ struct OtherProgram {
     const char* verb = "";
     const char* says = "";
     const char* missing = "";  ///< what is said where it was not built
+    std::string program = std::string("cardinal-") + verb, shown_as = std::string("cardinal ") + verb;
 };
-constexpr OtherProgram other_programs[] = {
+const OtherProgram other_programs[] = {
     {"calibrate", "Which lens a camera has, from pictures of a board",
      "This Cardinal was built without OpenCV, which seeing needs."},
     {"print", "Print cards, labels, tokens, mats and boards as PDF of true size",
@@ -27,22 +28,30 @@ constexpr OtherProgram other_programs[] = {
      "This Cardinal was built without Qt Quick or Qt Multimedia, which the window needs."},
 };
 
+const OtherProgram bench_of_vision{"vision", "Recognizing cards, beside other decoders",
+                                   "This Cardinal was built without OpenCV, poppler or Qt, which this bench needs.",
+                                   "cardinal-bench", "cardinal bench vision"};
+
+void add(const OtherProgram& other, CLI::App& parent, Session& session)
+{
+    CLI::App* verb = parent.add_subcommand(other.verb, other.says);
+    verb->set_help_flag();
+    verb->fallthrough(false)->prefix_command();  // what follows is the other program's
+    verb->callback([verb, &other, &session] {
+        if (!session.data.empty())
+            ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
+        session.exit_code = become(other.program.c_str(), other.shown_as.c_str(), verb->remaining(), other.missing);
+    });
+}
+
 }  // namespace
 
 void add_other_programs(CLI::App& program, Session& session)
 {
-    for (const OtherProgram& other : other_programs) {
-        CLI::App* verb = program.add_subcommand(other.verb, other.says);
-        verb->set_help_flag();
-        verb->fallthrough(false)->prefix_command();  // what follows is the other program's
-        verb->callback([verb, &other, &session] {
-            if (!session.data.empty())
-                ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
-            const std::string name = other.verb;
-            session.exit_code =
-                become(("cardinal-" + name).c_str(), ("cardinal " + name).c_str(), verb->remaining(), other.missing);
-        });
-    }
+    for (const OtherProgram& other : other_programs)
+        add(other, program, session);
 }
+
+void add_bench_vision(CLI::App& bench_verb, Session& session) { add(bench_of_vision, bench_verb, session); }
 
 }  // namespace cardinal::cli

@@ -65,7 +65,7 @@ const std::vector<Layer>& layers()
         {"companion/camera", {"engine/core", "calibration", "vision"}, qt + opencv + posix, {}},
         {"companion/cli",
          {"engine", "calibration", "vision", "carddb", "companion", "samples/studio"},
-         qt + opencv + opencv_files + posix + Names{"CLI/", "nlohmann/", "editline/", "histedit.h"},
+         qt + opencv + opencv_files + posix + Names{"CLI/", "nlohmann/", "editline/", "histedit.h", "ZXing/", "zbar.h"},
          {"engine/tools"}},
         {"companion",
          {"engine", "calibration", "vision", "carddb"},
