@@ -52,6 +52,7 @@ private:
 }  // namespace
 
 float light_of(uchar gray) { return light_at[gray]; }
+const float* light_of_tones() { return light_at.data(); }
 uchar gray_of(float light)
 {
     return gray_at[as_index(std::clamp(static_cast<int>(light * steps_of_light + 0.5F), 0, steps_of_light))];

@@ -7,7 +7,8 @@
 namespace cardinal::calibration {
 
 float light_of(uchar gray);
-uchar gray_of(float light);  ///< the other way round, to the nearest
+const float* light_of_tones();  ///< the light of all 256 grays, for loops
+uchar gray_of(float light);     ///< the other way round, to the nearest
 
 /// Bilinear, in light from 0 to 1. What lies outside of the picture looks like its border. The picture has 8 bits and
 /// at least two rows and columns, and lives as long as this.

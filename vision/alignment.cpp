@@ -1,11 +1,10 @@
 #include "vision/alignment.h"
 
-#include "vision/blurred_code.h"
 #include "vision/inner_product.h"
+#include "vision/wide.h"
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 // A step of Gauss and Newton: what is seen, as a sum of a plane of light, the pattern, and the pattern's slopes times
 // what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the picture's, so
@@ -26,7 +25,7 @@ float product(const SoftCode& one, const SoftCode& other)
     return inner_product(one.data(), other.data(), one.size());
 }
 
-void subtract(SoftCode& from, const SoftCode& what, float times)
+CARDINAL_WIDE void subtract(SoftCode& from, const SoftCode& what, float times)
 {
     for (std::size_t cell = 0; cell < from.size(); ++cell)
         from[cell] -= times * what[cell];
@@ -70,47 +69,54 @@ SoftCode slope(const SoftCode& pattern, int step)
     return slope;  // the outermost rows are of paper
 }
 
-SoftCode squared(SoftCode shares)
-{
-    for (float& share : shares)
-        share *= share;
-    return shares;
-}
-
 }  // namespace
 
-Comparison::Comparison(const SoftCode& pattern, const SoftCode& weights)
-    : plane_(plane_of_light), pattern_(pattern), weights_(weights)
+Weighing::Weighing(const SoftCode& weights) : weights_(weights), plane_(plane_of_light)
 {
     const auto weighted = [&](const SoftCode& one, const SoftCode& other) {
         return product(one, times(other, weights));
     };
-    const auto to_unit = [&](SoftCode& code) { scale(code, 1 / std::sqrt(std::max(weighted(code, code), 1e-12F))); };
     for (std::size_t term = 0; term < plane_.size(); ++term) {
         for (std::size_t before = 0; before < term; ++before)
             subtract(plane_[term], plane_[before], weighted(plane_[term], plane_[before]));
-        to_unit(plane_[term]);
+        scale(plane_[term], 1 / std::sqrt(std::max(weighted(plane_[term], plane_[term]), 1e-12F)));
     }
-    for (const SoftCode& term : plane_)
-        subtract(pattern_, term, weighted(pattern_, term));
-    to_unit(pattern_);
     for (SoftCode& term : plane_)
-        term = times(term, weights);
-    pattern_ = times(pattern_, weights);
+        term = times(term, weights_);
 }
 
-double Comparison::correlation(const SoftCode& seen) const
+SoftCode Weighing::without_light(const SoftCode& pattern) const
+{
+    SoftCode left = times(pattern, weights_);
+    for (const SoftCode& term : plane_)
+        subtract(left, term, product(pattern, term));
+    scale(left, 1 / std::sqrt(std::max(rest_of(pattern), 1e-12F)));
+    return left;
+}
+
+float Weighing::rest_of(const SoftCode& seen) const
 {
     float rest = product(times(seen, seen), weights_);
     for (const SoftCode& term : plane_) {
         const float part = product(seen, term);
         rest -= part * part;
     }
+    return rest;
+}
+
+Comparison::Comparison(const SoftCode& pattern, const Weighing& weighing)
+    : weighing_(&weighing), pattern_(weighing.without_light(pattern))
+{}
+
+double Comparison::correlation(const SoftCode& seen) const
+{
+    const float rest = weighing_->rest_of(seen);
     return rest <= 1e-9F ? 0 : static_cast<double>(product(seen, pattern_) / std::sqrt(rest));
 }
 
-Alignment::Alignment(const SoftCode& pattern, const SoftCode& weights)
+Alignment::Alignment(const SoftCode& pattern, const Weighing& weighing)
 {
+    const SoftCode& weights = weighing.weights();
     const SoftCode across = slope(pattern, 1), down = slope(pattern, soft_side);
     const auto& [ones, right, below] = plane_of_light;
     const std::array<SoftCode, terms> columns = {ones,
@@ -163,28 +169,15 @@ Homography Alignment::better_place(const SoftCode& seen) const
             1};
 }
 
-const Stencil& frame_stencil(std::size_t blur_level)
-{
-    static const auto stencils = [] {
-        std::vector<Stencil> all;
-        all.reserve(blur_levels.size());
-        // What a cell takes over from its neighbours with data counts twice against it.
-        for (const double blur : blur_levels)
-            all.emplace_back(blurred_frame(blur), squared(share_of_frame(blur)));
-        return all;
-    }();
-    return stencils.at(blur_level);
-}
-
-Fit align(const cv::Mat& gray, const Homography& symbol, const Stencil& stencil, int most_steps)
+Fit align(const Patch& patch, const Homography& symbol, const Stencil& stencil, int most_steps)
 {
     Fit best{.symbol = symbol};
-    look_at(gray, symbol, best.seen);
+    patch.look_at(symbol, best.seen);
     best.correlation = stencil.comparison.correlation(best.seen);
     for (int step = 0; step < most_steps; ++step) {
         const Homography change = stencil.alignment.better_place(best.seen);
         Fit next{.symbol = best.symbol * change};
-        look_at(gray, next.symbol, next.seen);
+        patch.look_at(next.symbol, next.seen);
         next.correlation = stencil.comparison.correlation(next.seen);
         if (next.correlation <= best.correlation)
             break;
@@ -195,9 +188,9 @@ Fit align(const cv::Mat& gray, const Homography& symbol, const Stencil& stencil,
     return best;
 }
 
-Homography shifted_to_fit(const cv::Mat& gray, const Homography& symbol, const Comparison& comparison)
+Homography shifted_to_fit(const Patch& patch, const Homography& symbol, const Comparison& comparison)
 {
-    const Surroundings around(gray, symbol);
+    const Surroundings around(patch, symbol);
     double best = -2;
     Homography shift = Homography::eye();
     for (int down = -Surroundings::reach; down <= Surroundings::reach; ++down)

@@ -3,30 +3,44 @@
 #include "vision/soft_code.h"
 
 #include <array>
-#include <opencv2/core.hpp>
 
 /// Laying a pattern over what is seen. How light the paper is, how dark the ink, and a slope of light over the code do
 /// not matter to it.
 namespace cardinal::vision {
 
-/// Says how well a pattern fits.
+/// How much each cell counts, from 0 to 1, and what follows from that for light that is not even.
+class Weighing {
+public:
+    static constexpr std::size_t planes = 3;  ///< even light, and a slope of it in two directions
+    explicit Weighing(const SoftCode& weights);
+
+    const SoftCode& weights() const { return weights_; }
+    /// What is left of a pattern when even and sloping light is taken out, of length 1, times the weights.
+    SoftCode without_light(const SoftCode& pattern) const;
+    /// The square of the length of what is left of what was seen.
+    float rest_of(const SoftCode& seen) const;
+
+private:
+    SoftCode weights_{};
+    std::array<SoftCode, planes> plane_{};  ///< orthonormal, times the weights
+};
+
+/// Says how well a pattern fits. It lives no longer than its weighing.
 class Comparison {
 public:
-    /// `weights` say how much each cell counts, from 0 to 1.
-    Comparison(const SoftCode& pattern, const SoftCode& weights);
+    Comparison(const SoftCode& pattern, const Weighing& weighing);
     /// From -1 to 1.
     double correlation(const SoftCode& seen) const;
 
 private:
-    std::array<SoftCode, 3> plane_{};  ///< orthonormal; all of these are multiplied with the weights
-    SoftCode pattern_{};
-    SoftCode weights_{};
+    const Weighing* weighing_;
+    SoftCode pattern_;
 };
 
 /// Says where a pattern would fit better.
 class Alignment {
 public:
-    Alignment(const SoftCode& pattern, const SoftCode& weights);
+    Alignment(const SoftCode& pattern, const Weighing& weighing);
     /// What has to be done to a symbol's place, in modules, so that the pattern lies better over what was seen there.
     Homography better_place(const SoftCode& seen) const;
 
@@ -37,17 +51,12 @@ private:
 
 /// A pattern with both.
 struct Stencil {
-    Stencil(const SoftCode& pattern, const SoftCode& weights)
-        : comparison(pattern, weights), alignment(pattern, weights)
+    Stencil(const SoftCode& pattern, const Weighing& weighing)
+        : comparison(pattern, weighing), alignment(pattern, weighing)
     {}
     Comparison comparison;
     Alignment alignment;
 };
-
-/// What blurs are told apart, in modules.
-inline constexpr std::array<double, 6> blur_levels = {0.25, 0.40, 0.55, 0.75, 1.0, 1.3};
-/// What all codes have in common, for a code that nobody knows yet.
-const Stencil& frame_stencil(std::size_t blur_level);
 
 struct Fit {
     Homography symbol{};
@@ -55,8 +64,8 @@ struct Fit {
     double correlation = -1;
 };
 /// The best place near this one, after at most so many steps.
-Fit align(const cv::Mat& gray, const Homography& symbol, const Stencil& stencil, int most_steps);
+Fit align(const Patch& patch, const Homography& symbol, const Stencil& stencil, int most_steps);
 /// Tries places up to a module and a half away, half a module apart; the best one.
-Homography shifted_to_fit(const cv::Mat& gray, const Homography& symbol, const Comparison& comparison);
+Homography shifted_to_fit(const Patch& patch, const Homography& symbol, const Comparison& comparison);
 
 }  // namespace cardinal::vision

@@ -1,7 +1,9 @@
 #include "vision/blurred_code.h"
 
+#include "vision/wide.h"
+
+#include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace cardinal::vision {
 namespace {
@@ -10,7 +12,7 @@ constexpr int most_reach = 4;  // modules; a wider blur leaves nothing to read
 
 struct Weights {
     int reach = 0;
-    std::array<float, 2 * most_reach + 1> of{};
+    std::array<float, most_reach + 1> of{};  ///< to both sides alike
 };
 
 /// The mean of a Gaussian over each module, because a cell is looked at as a whole.
@@ -19,30 +21,30 @@ Weights weights_of(double blur)
     Weights weights{.reach = std::min(most_reach, static_cast<int>(std::ceil(3 * blur + 0.5)))};
     const auto below = [&](double x) { return 0.5 * std::erfc(-x / (blur * std::sqrt(2.0))); };
     float sum = 0;
-    for (int step = -weights.reach; step <= weights.reach; ++step)
-        sum += weights.of[as_index(step + weights.reach)] = static_cast<float>(below(step + 0.5) - below(step - 0.5));
+    for (int away = 0; away <= weights.reach; ++away) {
+        weights.of[as_index(away)] = static_cast<float>(below(away + 0.5) - below(away - 0.5));
+        sum += (away == 0 ? 1.F : 2.F) * weights.of[as_index(away)];
+    }
     for (float& weight : weights.of)
         weight /= sum;
     return weights;
 }
 
+// So much wider that the light paper around counts.
 constexpr int wide = soft_side + 2 * most_reach;
-using Wide = std::vector<float>;  // wide × wide, so that the light paper around counts
+using Wide = std::array<float, wide * wide>;
 
 std::size_t in_wide(int row, int column) { return as_index(row * wide + column); }
 
-void blur_along(const Wide& from, Wide& to, int step, const Weights& weights)
+CARDINAL_WIDE void blur_along(const float* from, float* to, int count, int step, const Weights& weights)
 {
-    const auto size = static_cast<int>(from.size());
-    for (int cell = 0; cell < size; ++cell) {
-        float sum = 0;
-        for (int each = -weights.reach; each <= weights.reach; ++each) {
-            const int other = cell + each * step;
-            // What lies beyond is as light as the paper there.
-            const float value = other < 0 || other >= size ? from.front() : from[as_index(other)];
-            sum += weights.of[as_index(each + weights.reach)] * value;
-        }
-        to[as_index(cell)] = sum;
+    for (int cell = 0; cell < count; ++cell)
+        to[cell] = weights.of[0] * from[cell];
+    for (int away = 1; away <= weights.reach; ++away) {
+        const float weight = weights.of[as_index(away)];
+        const float *before = from - away * step, *after = from + away * step;
+        for (int cell = 0; cell < count; ++cell)
+            to[cell] += weight * (before[cell] + after[cell]);
     }
 }
 
@@ -50,18 +52,18 @@ void blur_along(const Wide& from, Wide& to, int step, const Weights& weights)
 template <class ValueOf>
 SoftCode blurred_modules(double blur, float around, ValueOf value_of)
 {
-    Wide sharp(as_index(wide * wide), around);
+    Wide sharp, half;
+    sharp.fill(around);
     for (int row = 0; row < code_modules; ++row)
         for (int column = 0; column < code_modules; ++column)
             sharp[in_wide(row + ring + most_reach, column + ring + most_reach)] = value_of(row, column);
     const Weights weights = weights_of(blur);
-    Wide half(sharp.size());
-    blur_along(sharp, half, 1, weights);
-    blur_along(half, sharp, wide, weights);
-    SoftCode soft{};
+    for (int row = 0; row < wide; ++row)
+        blur_along(&sharp[in_wide(row, most_reach)], &half[in_wide(row, most_reach)], soft_side, 1, weights);
+    SoftCode soft;
     for (int row = 0; row < soft_side; ++row)
-        for (int column = 0; column < soft_side; ++column)
-            soft[as_index(row * soft_side + column)] = sharp[in_wide(row + most_reach, column + most_reach)];
+        blur_along(&half[in_wide(row + most_reach, most_reach)], &soft[as_index(row * soft_side)], soft_side, wide,
+                   weights);
     return soft;
 }
 

@@ -1,11 +1,19 @@
 #include "vision/card_finder.h"
 
+#include "vision/busy_areas.h"
 #include "vision/outline_finder.h"
+#include "vision/sides.h"
 
 #include <algorithm>
 
 namespace cardinal::vision {
 namespace {
+
+// A frame that fits so well is a code's; what is none comes to 0.81.
+constexpr double surely_a_code = 0.9;
+// So far from where a code says them to be may a card's corners lie: print and cut are a millimetre off, and the code,
+// a third of the card's width, is measured to a fifth of a module.
+constexpr double most_off_mm = 2.5;
 
 cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
@@ -29,74 +37,205 @@ Quad quad_around(const Homography& symbol, const CardSize& size, double module_m
             at(from_card, 0, size.height)};
 }
 
-CardSighting recognized(const CodeReading& reading, const CodeReader& reader)
-{
-    return {.how = How::code, .code = reader.codebook().code(reading.entry), .confidence = 1, .reading = reading};
-}
-
 double area_of(const Quad& quad) { return (quad[2] - quad[0]).cross(quad[3] - quad[1]) / 2; }
 
-/// A picture on a card, or its border, is none.
-bool is_part_of_one(const Quad& outline, const std::vector<CardSighting>& cards)
+bool is_inside(const cv::Point2d& point, const Quad& quad)
 {
-    const cv::Point2d middle = middle_of(outline);
-    return std::ranges::any_of(cards, [&](const CardSighting& card) {
-        for (std::size_t corner = 0; corner < card.quad.size(); ++corner)
-            if ((card.quad[(corner + 1) % 4] - card.quad[corner]).cross(middle - card.quad[corner]) < 0)
-                return false;
-        return area_of(outline) < 0.8 * area_of(card.quad);
-    });
+    for (std::size_t corner = 0; corner < quad.size(); ++corner)
+        if ((quad[(corner + 1) % 4] - quad[corner]).cross(point - quad[corner]) < 0)
+            return false;
+    return true;
 }
 
-void find_by_outline(const cv::Mat& gray, const CodeReader& reader, const Printing& printing,
-                     std::vector<CardSighting>& cards)
+double farthest_corner(const Quad& one, const Quad& other)
 {
-    std::vector<Quad> outlines = find_outlines(gray);
-    std::ranges::sort(outlines, std::ranges::greater{}, area_of);
-    for (const Quad& outline : outlines)
-        for (const double module_mm : printing.modules_mm) {
-            if (is_part_of_one(outline, cards))
-                break;
-            const auto reading = reader.read(gray, outline, printing.card, module_mm);
-            if (!reading || !is_certain(*reading))
+    double most = 0;
+    for (std::size_t corner = 0; corner < one.size(); ++corner)
+        most = std::max(most, cv::norm(one[corner] - other[corner]));
+    return most;
+}
+
+/// Everything that one picture shows.
+class Finder {
+public:
+    Finder(const cv::Mat& gray, const CodeReader& reader, const Printing& printing)
+        : gray_(gray), reader_(reader), printing_(printing)
+    {}
+
+    std::vector<CardSighting> cards()
+    {
+        look_within_outlines();
+        look_elsewhere();
+        return std::move(cards_);
+    }
+
+private:
+    const cv::Mat& gray_;
+    const CodeReader& reader_;
+    Printing printing_;
+    std::vector<CardSighting> cards_{};
+    std::vector<Quad> strangers_{};  ///< with a code that nobody knows
+
+    CardSighting recognized(const CodeReading& reading) const
+    {
+        return {.how = How::code, .code = reader_.codebook().code(reading.entry), .confidence = 1, .reading = reading};
+    }
+
+    void look_within_outlines()
+    {
+        std::vector<Quad> outlines = find_outlines(gray_);
+        std::ranges::sort(outlines, std::ranges::greater{}, area_of);
+        for (const Quad& outline : outlines)
+            if (!is_part_of_a_known_one(outline))
+                look_within(outline);
+    }
+
+    /// A picture on a card, or its border, is none.
+    bool is_part_of_a_known_one(const Quad& outline) const
+    {
+        const cv::Point2d middle = middle_of(outline);
+        const auto holds = [&](const Quad& quad) {
+            return area_of(outline) < 0.8 * area_of(quad) && is_inside(middle, quad);
+        };
+        return std::ranges::any_of(cards_, holds, &CardSighting::quad) || std::ranges::any_of(strangers_, holds);
+    }
+
+    void look_within(const Quad& outline)
+    {
+        double clearest = 0;
+        for (std::size_t size = 0; size < printing_.modules_mm.size(); ++size) {
+            const double module_mm = printing_.modules_mm[size];
+            const auto reading = reader_.read(gray_, outline, printing_.card, module_mm);
+            if (!reading)
                 continue;
-            CardSighting card = recognized(*reading, reader);
-            card.quad = turned(outline, reading->quarter_turns);
-            card.has_outline = true;
-            add(card, cards);
-            break;
+            if (is_certain(*reading)) {
+                CardSighting card = recognized(*reading);
+                take_agreeing_sides(turned(outline, reading->quarter_turns), module_mm, card);
+                add(card, cards_);
+                // Cards on one table are mostly printed alike.
+                std::swap(printing_.modules_mm[0], printing_.modules_mm[size]);
+                return;
+            }
+            clearest = std::max(clearest, reading->frame);
         }
-}
+        if (clearest > surely_a_code)
+            strangers_.push_back(outline);
+    }
 
-void find_by_code(const cv::Mat& gray, const CodeReader& reader, const Printing& printing,
-                  std::vector<CardSighting>& cards)
-{
-    for (const Symbol& symbol : find_symbols(gray, printing.modules_px)) {
+    /// What a code lies on may have other edges than the card: a sleeve, a frame on the card, a neighbour. The sides
+    /// are where the code says that they are.
+    void take_agreeing_sides(const Quad& outline, double module_mm, CardSighting& card) const
+    {
+        const Quad by_code = quad_around(card.reading.symbol, printing_.card, module_mm);
+        const double px_per_mm = card.reading.modules_px / module_mm, far = 1.5 + most_off_mm * px_per_mm;
+        card.has_outline = true;
+        card.quad = outline;
+        if (farthest_corner(outline, by_code) < far)
+            return;
+        const auto measured = with_exact_sides(gray_, by_code, std::max(2.5, 1.5 * px_per_mm));
+        card.has_outline = measured && farthest_corner(*measured, by_code) < far;
+        card.quad = card.has_outline ? *measured : by_code;
+    }
+
+    void look_elsewhere()
+    {
+        std::vector<Quad> known = strangers_;
+        for (const CardSighting& card : cards_)
+            known.push_back(card.quad);
+        const ModuleRange range = widths_seen();
+        for (const cv::Rect& area : busy_areas(gray_, known)) {
+            look_closer(area);
+            for (Symbol symbol : find_symbols(gray_(area), range)) {
+                symbol.place = Homography(1, 0, area.x, 0, 1, area.y, 0, 0, 1) * symbol.place;
+                look_at(symbol);
+            }
+        }
+    }
+
+    /// Small cards with thin borders have outlines only in the large picture.
+    void look_closer(const cv::Rect& busy)
+    {
+        const int times = usual_shrinking(gray_.size()) / 2;
+        if (times == 0 || busy.area() < 0.5 * smallest_card_px())
+            return;
+        const int more = gray_.cols / 24;  // a code is busy where its card is not
+        const cv::Rect area = cv::Rect(busy.x - more, busy.y - more, busy.width + 2 * more, busy.height + 2 * more) &
+                              cv::Rect({0, 0}, gray_.size());
+        for (Quad outline : find_outlines(gray_(area), {}, times)) {
+            for (cv::Point2d& corner : outline)
+                corner += cv::Point2d(area.tl());
+            if (!is_part_of_a_known_one(outline) && !is_known(outline))
+                look_within(outline);
+        }
+    }
+
+    double smallest_card_px() const
+    {
+        double smallest = 0;
+        for (const CardSighting& card : cards_)
+            if (const double area = area_of(card.quad); smallest == 0 || area < smallest)
+                smallest = area;
+        return smallest;
+    }
+
+    bool is_known(const Quad& outline) const
+    {
+        return std::ranges::any_of(cards_,
+                                   [&](const CardSighting& card) { return is_inside(middle_of(outline), card.quad); });
+    }
+
+    /// Codes lie on one table and are looked at by one camera, so that their modules are not far from those seen.
+    ModuleRange widths_seen() const
+    {
+        constexpr std::size_t enough = 4;
+        const auto width = [](const CardSighting& card) { return card.reading.modules_px; };
+        if (cards_.size() < enough)
+            return printing_.modules_px;
+        const auto [least, most] = std::ranges::minmax_element(cards_, {}, width);
+        return {std::max(printing_.modules_px.least, 0.7 * width(*least)),
+                std::min(printing_.modules_px.most, 1.4 * width(*most))};
+    }
+
+    void look_at(const Symbol& symbol)
+    {
         const cv::Point2d middle = at(symbol.place, 0, 0);
         const double near = 5 * scale_at(symbol.place, 0, 0);
-        if (std::ranges::any_of(cards, [&](const CardSighting& card) {
+        if (std::ranges::any_of(cards_, [&](const CardSighting& card) {
                 return cv::norm(middle_of_code(card.reading) - middle) < near;
             }))
-            continue;
-        const auto reading = reader.read(gray, symbol);
+            return;
+        const auto reading = reader_.read(gray_, symbol);
         if (!reading || !is_certain(*reading))
-            continue;
-        CardSighting card = recognized(*reading, reader);
-        card.quad = quad_around(reading->symbol, printing.card, printing.modules_mm.front());
-        add(card, cards);
+            return;
+        CardSighting card = recognized(*reading);
+        card.quad = quad_around(reading->symbol, printing_.card, printing_.modules_mm.front());
+        take_sides_around(card);
+        add(card, cards_);
     }
-}
+
+    void take_sides_around(CardSighting& card) const
+    {
+        for (const double module_mm : printing_.modules_mm) {
+            CardSighting other = card;
+            const Quad by_code = quad_around(card.reading.symbol, printing_.card, module_mm);
+            const auto measured = with_exact_sides(gray_, by_code, std::max(2.5, 1.5 * card.reading.modules_px));
+            if (measured)
+                take_agreeing_sides(*measured, module_mm, other);
+            if (other.has_outline) {
+                card = other;
+                return;
+            }
+        }
+    }
+};
 
 }  // namespace
 
 std::vector<CardSighting> find_cards(const cv::Mat& gray, const CodeReader& reader, const Printing& printing)
 {
-    std::vector<CardSighting> cards;
     if (gray.cols < soft_side || gray.rows < soft_side)
-        return cards;
-    find_by_outline(gray, reader, printing, cards);
-    find_by_code(gray, reader, printing, cards);
-    return cards;
+        return {};
+    return Finder(gray, reader, printing).cards();
 }
 
 }  // namespace cardinal::vision

@@ -1,7 +1,8 @@
 #include "vision/code_reader.h"
 
-#include "vision/alignment.h"
 #include "vision/blurred_code.h"
+#include "vision/eyes.h"
+#include "vision/stencils.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +12,18 @@ namespace {
 
 constexpr std::size_t compared = 8;
 constexpr int steps_on_frame = 8, steps_on_pattern = 3;
+// Another blur moves no code by so much.
+constexpr float far_behind = 0.3F;
 // Between an end with a code and one without there is far more.
 constexpr double clearly_the_other_end = 0.25;
+// What fits so well needs no other place tried: chance comes to 0.75.
+constexpr double surely_a_frame = 0.88;
+// Over a frame that fits so well lies nothing; whose code is not known then is a stranger.
+constexpr double wholly_visible = 0.9;
+// A code that can be read has 0.7 and more.
+constexpr double no_code = 0.5;
+constexpr double worth_aligning = 0.4, worth_reading = 0.8;
+constexpr std::size_t parts_aligned = 8, parts_read = 3;
 // Who is so far behind before the last alignment does not come first after it.
 constexpr double too_far_behind = 0.2;
 
@@ -29,16 +40,17 @@ std::size_t usual_level(double modules_px)
 struct Framed {
     Fit fit{};
     std::size_t level = 0;
+    std::size_t part = whole;
     int quarter_turns = 0;
 };
 
 /// Chooses the blur under which what is seen there fits best, beginning with the usual one.
-Framed with_best_blur(const Fit& fit, std::size_t usual)
+Framed with_best_blur(const Fit& fit, std::size_t usual, std::size_t part = whole)
 {
-    Framed best{.fit = fit, .level = usual};
-    best.fit.correlation = frame_stencil(usual).comparison.correlation(fit.seen);
+    Framed best{.fit = fit, .level = usual, .part = part};
+    best.fit.correlation = frame_stencil(usual, part).comparison.correlation(fit.seen);
     for (std::size_t level = usual + 1; level < blur_levels.size(); ++level) {
-        const double correlation = frame_stencil(level).comparison.correlation(fit.seen);
+        const double correlation = frame_stencil(level, part).comparison.correlation(fit.seen);
         if (correlation <= best.fit.correlation)
             break;
         best.level = level;
@@ -47,28 +59,21 @@ Framed with_best_blur(const Fit& fit, std::size_t usual)
     return best;
 }
 
-Framed framed(const cv::Mat& gray, const Homography& symbol)
+Framed framed(const Patch& patch, const Homography& symbol)
 {
     const std::size_t usual = usual_level(scale_at(symbol, 0, 0));
     const Stencil& stencil = frame_stencil(usual);
-    const Homography near = shifted_to_fit(gray, symbol, stencil.comparison);
-    return with_best_blur(align(gray, near, stencil, steps_on_frame), usual);
-}
-
-SoftCode only_data()
-{
-    SoftCode weights{};
-    for (const int cell : cells_with_data())
-        weights[static_cast<std::size_t>(cell)] = 1;
-    return weights;
-}
-const SoftCode data_weights = only_data();
-
-SoftCode ones()
-{
-    SoftCode weights;
-    weights.fill(1);
-    return weights;
+    Fit fit = align(patch, symbol, stencil, steps_on_frame);
+    if (fit.correlation < surely_a_frame) {
+        const Homography near = shifted_to_fit(patch, symbol, stencil.comparison);
+        SoftCode seen;
+        patch.look_at(near, seen);
+        if (stencil.comparison.correlation(seen) < worth_aligning)
+            return {.fit = fit, .level = usual};
+        if (const Fit other = align(patch, near, stencil, steps_on_frame); other.correlation > fit.correlation)
+            fit = other;
+    }
+    return with_best_blur(fit, usual);
 }
 
 /// One code held against what is seen.
@@ -79,30 +84,39 @@ struct Held {
     double correlation = -1;
 };
 
-void lay_closely(const cv::Mat& gray, Held& held)
+void lay_closely(const Patch& patch, std::size_t part, Held& held)
 {
-    static const SoftCode all = ones();
-    const Fit fit = align(gray, held.symbol, Stencil(held.pattern, all), steps_on_pattern);
+    const Fit fit = align(patch, held.symbol, Stencil(held.pattern, full_weighing(part)), steps_on_pattern);
     held.symbol = fit.symbol;
-    held.correlation = std::max(held.correlation, Comparison(held.pattern, data_weights).correlation(fit.seen));
+    held.correlation = std::max(held.correlation, Comparison(held.pattern, data_weighing(part)).correlation(fit.seen));
+}
+
+std::vector<Candidate> likeliest(const Framed& frame, const Codebook& codebook)
+{
+    if (frame.part == whole)
+        return codebook.likeliest(frame.fit.seen, compared);
+    return codebook.likeliest(frame.fit.seen, data_weighing(frame.part).weights(), compared);
 }
 
 /// The likeliest codes with the blur that was found, best first.
-std::vector<Held> compared_with(const cv::Mat& gray, const Framed& frame, const Codebook& codebook)
+std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const Codebook& codebook)
 {
     std::vector<Held> all;
-    for (const Candidate& each : codebook.likeliest(frame.fit.seen, compared)) {
+    const std::vector<Candidate> candidates = likeliest(frame, codebook);
+    for (const Candidate& each : candidates) {
+        if (all.size() > 1 && each.correlation < candidates.front().correlation - far_behind)
+            break;
         Held held{.entry = each.entry,
                   .pattern = blurred(pattern_of(codebook.code(each.entry)), blur_levels.at(frame.level)),
                   .symbol = frame.fit.symbol};
-        held.correlation = Comparison(held.pattern, data_weights).correlation(frame.fit.seen);
+        held.correlation = Comparison(held.pattern, data_weighing(frame.part)).correlation(frame.fit.seen);
         all.push_back(held);
     }
     std::ranges::sort(all, std::ranges::greater{}, &Held::correlation);
     const double best = all.empty() ? 0 : all.front().correlation;
     for (Held& held : all)
         if (&held == &all.front() || held.correlation > best - too_far_behind)
-            lay_closely(gray, held);
+            lay_closely(patch, frame.part, held);
     std::ranges::sort(all, std::ranges::greater{}, &Held::correlation);
     return all;
 }
@@ -117,6 +131,50 @@ bool may_be_upright(const Quad& quad, const CardSize& size)
     return proportion > least && proportion < 1 / least;
 }
 
+/// Which corners may be the printed upper left one, the likeliest first: where most of an eye's points are as they
+/// should be.
+std::vector<int> likely_turns(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm)
+{
+    struct Turn {
+        int turns = 0;
+        float likeness = 0;
+    };
+    const Sampler picture(gray);
+    std::vector<Turn> all;
+    for (int turns = 0; turns < 4; ++turns) {
+        const Quad quad = turned(corners, turns);
+        if (may_be_upright(quad, size))
+            all.push_back(
+                {turns, likeness_to_eyes(picture, symbol_in_picture(card_in_picture(quad, size), module_mm))});
+    }
+    std::ranges::sort(all, std::ranges::greater{}, &Turn::likeness);
+    std::vector<int> turns;
+    for (const Turn& turn : all)
+        turns.push_back(turn.turns);
+    return turns;
+}
+
+/// The parts whose frames fit best as they lie, if any does at all.
+std::vector<std::size_t> likely_parts(const Patch& patch, const Homography& symbol, std::size_t level)
+{
+    struct Likely {
+        std::size_t part = 0;
+        double correlation = 0;
+    };
+    SoftCode seen;
+    patch.look_at(symbol, seen);
+    std::vector<Likely> all;
+    for (std::size_t part = 1; part < part_count; ++part)
+        if (const double fit = frame_stencil(level, part).comparison.correlation(seen); fit > worth_aligning)
+            all.push_back({part, fit});
+    std::ranges::sort(all, std::ranges::greater{}, &Likely::correlation);
+    std::vector<std::size_t> parts;
+    for (const Likely& likely : all)
+        if (parts.size() < parts_aligned)
+            parts.push_back(likely.part);
+    return parts;
+}
+
 std::optional<CodeReading> reading_of(const Framed& frame, const std::vector<Held>& held)
 {
     if (held.empty())
@@ -127,6 +185,7 @@ std::optional<CodeReading> reading_of(const Framed& frame, const std::vector<Hel
                        .frame = frame.fit.correlation,
                        .modules_px = scale_at(held[0].symbol, 0, 0),
                        .blur = blur_levels.at(frame.level),
+                       .visible = share_of(frame.part),
                        .quarter_turns = frame.quarter_turns,
                        .symbol = held[0].symbol};
 }
@@ -136,31 +195,73 @@ std::optional<CodeReading> reading_of(const Framed& frame, const std::vector<Hel
 std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Symbol& symbol) const
 {
     const std::size_t usual = usual_level(scale_at(symbol.place, 0, 0));
-    const Framed frame = with_best_blur(align(gray, symbol.place, frame_stencil(usual), steps_on_frame), usual);
-    return reading_of(frame, compared_with(gray, frame, codebook_));
+    const Patch patch(gray, symbol.place);
+    const Framed frame = with_best_blur(align(patch, symbol.place, frame_stencil(usual), steps_on_frame), usual);
+    const auto reading = reading_of(frame, compared_with(patch, frame, codebook_));
+    if (!reading || is_certain(*reading) || reading->frame > wholly_visible)
+        return reading;
+    const auto covered = read_covered(gray, symbol.place);
+    return covered ? covered : reading;
 }
 
 std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& corners, const CardSize& size,
                                             double module_mm) const
 {
-    std::vector<Framed> ends;
-    for (int turns = 0; turns < 4; ++turns) {
-        const Quad quad = turned(corners, turns);
-        if (!may_be_upright(quad, size))
-            continue;
-        ends.push_back(framed(gray, symbol_in_picture(card_in_picture(quad, size), module_mm)));
-        ends.back().quarter_turns = turns;
-    }
-    std::ranges::sort(ends, std::ranges::greater{}, [](const Framed& end) { return end.fit.correlation; });
     std::optional<CodeReading> best;
-    for (const Framed& end : ends) {
-        if (best && ends[0].fit.correlation - end.fit.correlation > clearly_the_other_end)
-            break;
-        const auto reading = reading_of(end, compared_with(gray, end, codebook_));
+    double best_frame = 0;
+    const std::vector<int> turns = likely_turns(gray, corners, size, module_mm);
+    const auto symbol_at = [&](int turn) {
+        return symbol_in_picture(card_in_picture(turned(corners, turn), size), module_mm);
+    };
+    for (const int turn : turns) {
+        const Homography symbol = symbol_at(turn);
+        const Patch patch(gray, symbol);
+        Framed end = framed(patch, symbol);
+        end.quarter_turns = turn;
+        if (end.fit.correlation < no_code || (best && best_frame - end.fit.correlation > clearly_the_other_end))
+            continue;
+        const auto reading = reading_of(end, compared_with(patch, end, codebook_));
         if (!best || (reading && reading->correlation > best->correlation))
             best = reading;
+        if (best && is_certain(*best))
+            return best;
+        best_frame = std::max(best_frame, end.fit.correlation);
     }
+    if (best_frame > wholly_visible)
+        return best;
+    for (const int turn : turns)
+        if (auto covered = read_covered(gray, symbol_at(turn))) {
+            covered->quarter_turns = turn;
+            return covered;
+        }
     return best;
+}
+
+/// Where something covers a part of the code: the parts whose frames fit best, each as if there were nothing else. Only
+/// what is certain is told, and nothing when two parts tell different codes.
+std::optional<CodeReading> CodeReader::read_covered(const cv::Mat& gray, const Homography& symbol) const
+{
+    const std::size_t usual = usual_level(scale_at(symbol, 0, 0));
+    const Patch patch(gray, symbol);
+    std::vector<Framed> frames;
+    for (const std::size_t part : likely_parts(patch, symbol, usual)) {
+        const Fit fit = align(patch, symbol, frame_stencil(usual, part), steps_on_frame);
+        if (fit.correlation > worth_reading)
+            frames.push_back(with_best_blur(fit, usual, part));
+    }
+    std::ranges::sort(frames, std::ranges::greater{},
+                      [](const Framed& frame) { return frame.fit.correlation + share_of(frame.part) / 4; });
+    std::optional<CodeReading> told;
+    for (std::size_t at = 0; at < std::min(frames.size(), parts_read); ++at) {
+        const auto reading = reading_of(frames[at], compared_with(patch, frames[at], codebook_));
+        if (!reading || !is_certain(*reading))
+            continue;
+        if (told && told->entry != reading->entry)
+            return std::nullopt;
+        if (!told || reading->correlation + reading->lead > told->correlation + told->lead)
+            told = reading;
+    }
+    return told;
 }
 
 bool is_certain(const CodeReading& reading)
@@ -169,6 +270,9 @@ bool is_certain(const CodeReading& reading)
     // code at all to 0.81, 0.17 and a frame of 0.8. Known cards at a pixel a module have 0.94, 0.21 and 0.97, and in
     // the worst light at more pixels 0.80, 0.40 and 0.92.
     constexpr double least_correlation = 0.80, least_lead = 0.19, least_sum = 1.95;
+    if (reading.visible < 1)
+        return reading.correlation >= 0.84 && reading.lead >= 0.25 && reading.frame >= 0.8 &&
+               reading.correlation + reading.lead + reading.frame >= 2.05 + 0.3 * (1 - reading.visible);
     return reading.correlation >= least_correlation && reading.lead >= least_lead &&
            reading.correlation + reading.lead + reading.frame >= least_sum;
 }

@@ -16,6 +16,7 @@ struct CodeReading {
     double frame = -1;        ///< correlation with what all codes have in common: whether there is a code at all
     double modules_px = 0;    ///< how many pixels a module covers
     double blur = 0;          ///< modules
+    double visible = 1;       ///< the share of the code that was looked at; something covers the rest
     int quarter_turns = 0;    ///< of the corners, so that the printed upper left one comes first
     Homography symbol{};
 };
@@ -35,6 +36,7 @@ public:
 
 private:
     const Codebook& codebook_;
+    std::optional<CodeReading> read_covered(const cv::Mat& gray, const Homography& symbol) const;
 };
 
 /// When a reading may be believed by itself, be the card known or not.

@@ -13,57 +13,103 @@ namespace {
 // likeliest are looked at once more with the blur that was found.
 constexpr double kept_blur = 0.75;
 
-using Data = std::array<float, data_cells>;
+// Rows are filled up with zeros to a whole number of registers.
+constexpr std::size_t row = 224;
+using Data = std::array<float, row>;
 
-float product(const float* one, const float* other) { return inner_product(one, other, data_cells); }
+float product(const float* one, const float* other) { return inner_product(one, other, row); }
 
-/// Ones, across and down, orthonormal over the cells with data.
-const std::array<Data, 3>& plane()
+Data raw_data(const SoftCode& code)
 {
-    static const auto terms = [] {
-        std::array<Data, 3> all{};
-        for (std::size_t at = 0; at < all[0].size(); ++at) {
-            const int cell = cells_with_data()[at];
-            all[0][at] = 1;
-            all[1][at] = static_cast<float>(cell_centre(cell % soft_side));
-            all[2][at] = static_cast<float>(cell_centre(cell / soft_side));
-        }
-        for (std::size_t term = 0; term < all.size(); ++term) {
-            for (std::size_t before = 0; before < term; ++before) {
-                const float part = product(all[term].data(), all[before].data());
-                for (std::size_t at = 0; at < all[term].size(); ++at)
-                    all[term][at] -= part * all[before][at];
-            }
-            const float length = std::sqrt(product(all[term].data(), all[term].data()));
-            for (float& value : all[term])
-                value /= length;
-        }
-        return all;
-    }();
-    return terms;
+    Data data{};
+    for (std::size_t at = 0; at < data_cells; ++at)
+        data[at] = code[as_index(cells_with_data()[at])];
+    return data;
 }
+
+/// The cells that are believed, all or some, and even and sloping light over them.
+class Part {
+public:
+    explicit Part(const SoftCode& weights)
+    {
+        for (std::size_t at = 0; at < data_cells; ++at) {
+            const int cell = cells_with_data()[at];
+            mask_[at] = weights[as_index(cell)] > 0 ? 1.F : 0.F;
+            plane_[0][at] = mask_[at];
+            plane_[1][at] = mask_[at] * static_cast<float>(cell_centre(cell % soft_side));
+            plane_[2][at] = mask_[at] * static_cast<float>(cell_centre(cell / soft_side));
+        }
+        for (std::size_t term = 0; term < plane_.size(); ++term) {
+            for (std::size_t before = 0; before < term; ++before)
+                subtract(plane_[term], plane_[before], product(plane_[term].data(), plane_[before].data()));
+            to_unit(plane_[term]);
+        }
+    }
+
+    /// What is left of it in these cells, of length 1.
+    Data without_light(Data data) const
+    {
+        for (std::size_t at = 0; at < data.size(); ++at)
+            data[at] *= mask_[at];
+        for (const Data& term : plane_)
+            subtract(data, term, product(data.data(), term.data()));
+        to_unit(data);
+        return data;
+    }
+    /// How long that is before it is made 1.
+    float length_of(const float* data) const
+    {
+        Data squares;
+        for (std::size_t at = 0; at < squares.size(); ++at)
+            squares[at] = data[at] * data[at];
+        float rest = product(squares.data(), mask_.data());
+        for (const Data& term : plane_) {
+            const float part = product(data, term.data());
+            rest -= part * part;
+        }
+        return std::sqrt(std::max(rest, 1e-6F));
+    }
+
+private:
+    Data mask_{};
+    std::array<Data, 3> plane_{};
+
+    static void subtract(Data& from, const Data& what, float times)
+    {
+        for (std::size_t at = 0; at < from.size(); ++at)
+            from[at] -= times * what[at];
+    }
+    static void to_unit(Data& data)
+    {
+        const float length = std::sqrt(std::max(product(data.data(), data.data()), 1e-12F));
+        for (float& value : data)
+            value /= length;
+    }
+};
 
 Data data_of(const SoftCode& code)
 {
-    Data data{};
-    for (std::size_t at = 0; at < data.size(); ++at)
-        data[at] = code[as_index(cells_with_data()[at])];
-    for (const Data& term : plane()) {
-        const float part = product(data.data(), term.data());
-        for (std::size_t at = 0; at < data.size(); ++at)
-            data[at] -= part * term[at];
-    }
-    const float length = std::sqrt(std::max(product(data.data(), data.data()), 1e-12F));
-    for (float& value : data)
-        value /= length;
-    return data;
+    static const Part all = [] {
+        SoftCode weights;
+        weights.fill(1);
+        return Part(weights);
+    }();
+    return all.without_light(raw_data(code));
+}
+
+std::vector<Candidate> first_of(std::vector<Candidate> all, std::size_t count)
+{
+    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(std::min(count, all.size()));
+    std::ranges::partial_sort(all, middle, std::ranges::greater{}, &Candidate::correlation);
+    all.erase(middle, all.end());
+    return all;
 }
 
 }  // namespace
 
 Codebook::Codebook(std::span<const PrintedCode> codes) : codes_(codes.begin(), codes.end())
 {
-    patterns_.reserve(codes_.size() * data_cells);
+    patterns_.reserve(codes_.size() * row);
     for (const PrintedCode& code : codes_) {
         const Data data = data_of(blurred(pattern_of(code), kept_blur));
         patterns_.insert(patterns_.end(), data.begin(), data.end());
@@ -75,11 +121,20 @@ std::vector<Candidate> Codebook::likeliest(const SoftCode& seen, std::size_t cou
     const Data data = data_of(seen);
     std::vector<Candidate> all(size());
     for (std::size_t entry = 0; entry < size(); ++entry)
-        all[entry] = {entry, product(data.data(), patterns_.data() + entry * data_cells)};
-    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(std::min(count, all.size()));
-    std::ranges::partial_sort(all, middle, std::ranges::greater{}, &Candidate::correlation);
-    all.erase(middle, all.end());
-    return all;
+        all[entry] = {entry, product(data.data(), patterns_.data() + entry * row)};
+    return first_of(std::move(all), count);
+}
+
+std::vector<Candidate> Codebook::likeliest(const SoftCode& seen, const SoftCode& weights, std::size_t count) const
+{
+    const Part part(weights);
+    const Data data = part.without_light(raw_data(seen));
+    std::vector<Candidate> all(size());
+    for (std::size_t entry = 0; entry < size(); ++entry) {
+        const float* pattern = patterns_.data() + entry * row;
+        all[entry] = {entry, product(data.data(), pattern) / part.length_of(pattern)};
+    }
+    return first_of(std::move(all), count);
 }
 
 }  // namespace cardinal::vision

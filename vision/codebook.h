@@ -25,10 +25,12 @@ public:
     const PrintedCode& code(std::size_t entry) const { return codes_[entry]; }
     /// The likeliest, best first; at most `count`.
     std::vector<Candidate> likeliest(const SoftCode& seen, std::size_t count) const;
+    /// The same where only the cells with weights above 0 are to be believed.
+    std::vector<Candidate> likeliest(const SoftCode& seen, const SoftCode& weights, std::size_t count) const;
 
 private:
     std::vector<PrintedCode> codes_{};
-    std::vector<float> patterns_{};  ///< a row of data_cells for each, without a plane of light, of length 1
+    std::vector<float> patterns_{};  ///< a row for each, without a plane of light, of length 1
 };
 
 }  // namespace cardinal::vision

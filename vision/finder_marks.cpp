@@ -1,6 +1,7 @@
 #include "vision/finder_marks.h"
 
 #include "vision/geometry.h"
+#include "vision/wide.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,13 +15,6 @@ namespace {
 // Noise at 8 bits seldom reaches this in a mean over so many pixels; ink on paper in poor light has three times more.
 constexpr float least_contrast = 6;
 
-cv::Mat mean_over(const cv::Mat& gray, int side)
-{
-    cv::Mat mean;
-    cv::boxFilter(gray, mean, CV_32S, {side, side}, {-1, -1}, false, cv::BORDER_REPLICATE);  // the sum
-    return mean;
-}
-
 int odd_width(double wide) { return std::max(3, 2 * static_cast<int>(std::lround((wide - 1) / 2)) + 1); }
 
 /// The three squares in pixels.
@@ -33,25 +27,47 @@ struct Squares {
     {}
 };
 
-/// For each pixel how much lighter the ring around it is than the darker of what is inside and outside.
-cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
+/// The sums of a row of squares, each around its pixel, from the rows of sums above and below them.
+struct Sums {
+    const int *above = nullptr, *below = nullptr;
+    int reach = 0;
+    int operator[](int column) const
+    {
+        return below[column + reach + 1] - below[column - reach] - above[column + reach + 1] + above[column - reach];
+    }
+};
+Sums sums_of(const cv::Mat& integral, int row, int side)
 {
-    const cv::Mat eye = mean_over(gray, squares.eye), light = mean_over(gray, squares.light),
-                  dark = mean_over(gray, squares.dark);
+    const int reach = side / 2;
+    return {integral.ptr<int>(row - reach), integral.ptr<int>(row + reach + 1), reach};
+}
+
+/// How much lighter the ring is than the darker of what is inside and outside.
+CARDINAL_WIDE void contrast_in_row(const Sums& eye, const Sums& light, const Sums& dark, const Squares& squares,
+                                   int from, int to, float* contrast)
+{
     const auto area = [](int side) { return static_cast<float>(side * side); };
     const float in_eye = 1 / area(squares.eye), in_ring = 1 / (area(squares.light) - area(squares.eye)),
                 outside = 1 / (area(squares.dark) - area(squares.light));
-    cv::Mat contrast(gray.size(), CV_32F);
-    for (int row = 0; row < gray.rows; ++row) {
-        const auto *inner = eye.ptr<int>(row), *middle = light.ptr<int>(row), *outer = dark.ptr<int>(row);
-        auto* result = contrast.ptr<float>(row);
-        for (int column = 0; column < gray.cols; ++column) {
-            const auto centre = static_cast<float>(inner[column]);
-            const auto up_to_ring = static_cast<float>(middle[column]), all = static_cast<float>(outer[column]);
-            const float ring = (up_to_ring - centre) * in_ring;
-            result[column] = ring - std::max(centre * in_eye, (all - up_to_ring) * outside);
-        }
+    for (int column = from; column < to; ++column) {
+        const auto centre = static_cast<float>(eye[column]), up_to_ring = static_cast<float>(light[column]),
+                   all = static_cast<float>(dark[column]);
+        const float inner = centre * in_eye, outer = (all - up_to_ring) * outside;
+        contrast[column] = (up_to_ring - centre) * in_ring - (inner > outer ? inner : outer);
     }
+}
+
+/// For each pixel how much lighter the ring around it is than the darker of what is inside and outside; 0 so near to
+/// the border that the ring does not fit.
+cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
+{
+    cv::Mat integral, contrast = cv::Mat::zeros(gray.size(), CV_32F);
+    cv::integral(gray, integral, CV_32S);
+    const int reach = squares.dark / 2;
+    for (int row = reach; row + reach < gray.rows; ++row)
+        contrast_in_row(sums_of(integral, row, squares.eye), sums_of(integral, row, squares.light),
+                        sums_of(integral, row, squares.dark), squares, reach, gray.cols - reach,
+                        contrast.ptr<float>(row));
     return contrast;
 }
 

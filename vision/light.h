@@ -4,8 +4,7 @@
 
 namespace cardinal::vision {
 
-using calibration::Cells;
-using calibration::look_at;
+using calibration::light_of_tones;
 using calibration::Sampler;
 
 }  // namespace cardinal::vision

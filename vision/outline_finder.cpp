@@ -1,6 +1,7 @@
 #include "vision/outline_finder.h"
 
 #include "vision/sides.h"
+#include "vision/wide.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,34 +15,58 @@ namespace {
 
 // A card of 63 × 88 mm seen from a slant of 50 degrees: its sides are 0.46 to 1.12 of each other.
 constexpr double least_proportion = 0.42;
-constexpr double least_solid = 0.90;  // rounded corners leave 0.98, a corner that is covered 0.9
-constexpr double around = 1.0 / 24;   // of the picture's width: wider than a border, narrower than a card
-constexpr int least_difference = 7;   // gray levels
+constexpr double least_of_hull = 0.92;
+constexpr double around = 1.0 / 24;  // of the picture's width: wider than a border, narrower than a card
+constexpr int least_difference = 7;  // gray levels
+constexpr int wide_enough = 640;     // pixels
 
-std::vector<std::vector<cv::Point>> shapes_in(const cv::Mat& gray, bool are_lighter)
+using Shapes = std::vector<std::vector<cv::Point>>;
+
+/// What is lighter than the mean around it, and what is darker.
+struct StandingOut {
+    cv::Mat lighter{}, darker{};
+};
+
+CARDINAL_WIDE void compare_row(const uchar* here, const uchar* mean, int count, uchar* lighter, uchar* darker)
 {
-    const int block = static_cast<int>(gray.cols * around) | 1;
-    cv::Mat standing_out;
-    cv::adaptiveThreshold(gray, standing_out, 255, cv::ADAPTIVE_THRESH_MEAN_C,
-                          are_lighter ? cv::THRESH_BINARY : cv::THRESH_BINARY_INV, std::max(block, 3),
-                          are_lighter ? -least_difference : least_difference);
-    std::vector<std::vector<cv::Point>> shapes;
-    cv::findContours(standing_out, shapes, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
+    for (int column = 0; column < count; ++column) {
+        lighter[column] = here[column] > mean[column] + least_difference ? 255 : 0;
+        darker[column] = here[column] + least_difference < mean[column] ? 255 : 0;
+    }
+}
+
+StandingOut standing_out(const cv::Mat& gray)
+{
+    const int block = std::max(3, static_cast<int>(gray.cols * around) | 1);
+    cv::Mat mean;
+    cv::boxFilter(gray, mean, CV_8U, {block, block}, {-1, -1}, true, cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
+    StandingOut found{cv::Mat(gray.size(), CV_8U), cv::Mat(gray.size(), CV_8U)};
+    for (int row = 0; row < gray.rows; ++row)
+        compare_row(gray.ptr(row), mean.ptr(row), gray.cols, found.lighter.ptr(row), found.darker.ptr(row));
+    return found;
+}
+
+Shapes shapes_in(const cv::Mat& binary)
+{
+    Shapes shapes;
+    cv::findContours(binary, shapes, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
     return shapes;
 }
 
 /// The four corners of a shape that has four, clockwise.
 bool four_corners(const std::vector<cv::Point>& shape, const SideRange& range, Quad& quad)
 {
+    if (shape.size() < 4)
+        return false;
     const cv::Rect box = cv::boundingRect(shape);
     if (std::max(box.width, box.height) < range.shortest || std::min(box.width, box.height) > 1.5 * range.longest)
         return false;
     std::vector<cv::Point> hull, corners;
     cv::convexHull(shape, hull);
-    if (cv::contourArea(shape) < least_solid * cv::contourArea(hull))
-        return false;
     cv::approxPolyDP(hull, corners, 0.04 * cv::arcLength(hull, true), true);
-    if (corners.size() != 4)
+    // A thin border is open where a picture is as light as the table, so a shape need not be solid; but a hull of four
+    // corners is hardly larger than they are.
+    if (corners.size() != 4 || cv::contourArea(corners) < least_of_hull * cv::contourArea(hull))
         return false;
     if (cv::contourArea(corners, true) < 0)
         std::ranges::reverse(corners);
@@ -65,28 +90,77 @@ bool are_the_same(const Quad& one, const Quad& other)
     return cv::norm(middle(one) - middle(other)) < 0.1 * size && std::abs(size - other_size) < 0.25 * size;
 }
 
+/// Halved as often as that takes: then every pixel is the mean of those it stands for.
+cv::Mat shrunk(const cv::Mat& gray, int times)
+{
+    cv::Mat small = gray;
+    for (; times > 1; times /= 2) {
+        cv::Mat half;
+        cv::resize(small, half, {small.cols / 2, small.rows / 2}, 0, 0, cv::INTER_AREA);
+        small = half;
+    }
+    return small;
+}
+
+/// As it lies in the large picture.
+Quad enlarged(Quad quad, int times)
+{
+    for (cv::Point2d& corner : quad)
+        corner = corner * times + cv::Point2d(1, 1) * ((times - 1) / 2.0);
+    return quad;
+}
+
+void keep(const Quad& quad, std::vector<Quad>& found)
+{
+    const auto known = std::ranges::find_if(found, [&](const Quad& other) { return are_the_same(other, quad); });
+    if (known == found.end())
+        found.push_back(quad);
+    else if (cv::norm(quad[2] - quad[0]) > cv::norm((*known)[2] - (*known)[0]))
+        *known = quad;  // a border within a border: the card's own edge is the outer one
+}
+
+/// Corners of shapes in the small picture are about a pixel off, and the ends of sides with them: so sides are measured
+/// from so far away first, and then once more.
+std::optional<Quad> measured(const cv::Mat& gray, const Quad& near, int times)
+{
+    const auto roughly = with_exact_sides(gray, near, std::max(3.0, 1.3 * times));
+    return roughly ? with_exact_sides(gray, *roughly, 2.5) : std::nullopt;
+}
+
+/// What looks like a card in the small picture, each once, the largest first.
+std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range)
+{
+    const StandingOut out = standing_out(gray);
+    std::vector<Quad> likely;
+    for (const cv::Mat& binary : {out.lighter, out.darker})
+        for (const auto& shape : shapes_in(binary))
+            if (Quad quad; four_corners(shape, range, quad) && has_cards_proportions(quad, range))
+                likely.push_back(quad);
+    return likely;
+}
+
 }  // namespace
+
+int usual_shrinking(cv::Size size)
+{
+    int times = 1;
+    while (size.width / times > wide_enough && size.height / times > 64)
+        times *= 2;
+    return times;
+}
 
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range)
 {
+    return find_outlines(gray, range, usual_shrinking(gray.size()));
+}
+
+std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times)
+{
     std::vector<Quad> found;
-    for (const bool are_lighter : {true, false})
-        for (const auto& shape : shapes_in(gray, are_lighter)) {
-            Quad quad;
-            if (!four_corners(shape, range, quad) || !has_cards_proportions(quad, range))
-                continue;
-            auto measured = with_exact_sides(gray, quad);
-            if (measured)  // once more: corners of shapes are a few pixels off, and the ends of sides with them
-                measured = with_exact_sides(gray, *measured);
-            if (!measured || !has_cards_proportions(*measured, range))
-                continue;
-            const auto known =
-                std::ranges::find_if(found, [&](const Quad& other) { return are_the_same(other, *measured); });
-            if (known == found.end())
-                found.push_back(*measured);
-            else if (cv::norm((*measured)[2] - (*measured)[0]) > cv::norm((*known)[2] - (*known)[0]))
-                *known = *measured;  // a border within a border: the card's own edge is the outer one
-        }
+    for (const Quad& quad : likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times}))
+        if (const auto exact = measured(gray, enlarged(quad, times), times);
+            exact && has_cards_proportions(*exact, range))
+            keep(*exact, found);
     return found;
 }
 

@@ -15,5 +15,9 @@ struct SideRange {
 /// The corners go clockwise and are of sub-pixel accuracy; which one is the printed upper left one is not known. What
 /// something covers in part is not found here.
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range = {});
+/// The same in a picture that is first made so many times smaller: the smaller, the faster, and the less is seen of
+/// thin borders and narrow gaps. The one above takes `usual_shrinking`.
+std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times);
+int usual_shrinking(cv::Size size);
 
 }  // namespace cardinal::vision

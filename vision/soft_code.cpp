@@ -1,6 +1,7 @@
 #include "vision/soft_code.h"
 
 #include "vision/light.h"
+#include "vision/wide.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,11 +10,84 @@ namespace cardinal::vision {
 namespace {
 
 constexpr double quiet_modules = 4;  // where print places the symbol
+// A module that is wider than this is looked at in a smaller picture: more pixels tell no more.
+constexpr double wide_enough = 3.0;
 
-/// Points along each side of a cell of this width: one for each pixel that it covers.
-int points_across(const Homography& symbol, double width, int at_least)
+/// Whole pixels that hold the square around a code.
+cv::Rect pixels_around(const Homography& symbol, cv::Size size)
 {
-    return std::clamp(static_cast<int>(std::lround(width * scale_at(symbol, 0, 0))), at_least, 6);
+    constexpr double half = soft_side / 2.0 + Patch::margin;
+    cv::Point2d least(1e9, 1e9), most(-1e9, -1e9);
+    for (const cv::Point2d corner :
+         {cv::Point2d(-half, -half), cv::Point2d(half, -half), cv::Point2d(half, half), cv::Point2d(-half, half)}) {
+        const cv::Point2d pixel = at(symbol, corner);
+        least = {std::min(least.x, pixel.x), std::min(least.y, pixel.y)};
+        most = {std::max(most.x, pixel.x), std::max(most.y, pixel.y)};
+    }
+    const auto inside = [](double value, int end) { return static_cast<int>(std::clamp(value, 0.0, end - 1.0)); };
+    if (!(most.x - least.x < 1e8) || !(most.y - least.y < 1e8))
+        return {};
+    const cv::Point from(inside(std::floor(least.x), size.width), inside(std::floor(least.y), size.height)),
+        to(inside(std::ceil(most.x), size.width), inside(std::ceil(most.y), size.height));
+    return {from.x, from.y, to.x - from.x + 1, to.y - from.y + 1};
+}
+
+/// Where points of one row lie in the patch: the place of the upper left one of the four pixels around, and how far
+/// from it. What lies outside is taken to the border.
+struct Row {
+    static constexpr int most = 64;
+    alignas(32) int place[most];
+    alignas(32) float across[most], down[most];
+};
+
+struct Line {
+    float x, y, w, step_x, step_y, step_w;
+};
+
+CARDINAL_WIDE void lay_row(const Line& line, int count, int width, int height, Row& row)
+{
+    const float right = static_cast<float>(width) - 1.001F, bottom = static_cast<float>(height) - 1.001F;
+    for (int index = 0; index < count; ++index) {
+        const auto step = static_cast<float>(index);
+        const float share = 1 / (line.w + step * line.step_w);
+        float x = (line.x + step * line.step_x) * share, y = (line.y + step * line.step_y) * share;
+        x = x > 0 ? x : 0;
+        y = y > 0 ? y : 0;
+        x = x < right ? x : right;
+        y = y < bottom ? y : bottom;
+        const int left = static_cast<int>(x), top = static_cast<int>(y);
+        row.place[index] = top * width + left;
+        row.across[index] = x - static_cast<float>(left);
+        row.down[index] = y - static_cast<float>(top);
+    }
+}
+
+/// A pixel and its two neighbours, of each of which `share` is taken; in place, along rows or columns.
+CARDINAL_WIDE void smooth_rows(float* light, int width, int height, float share)
+{
+    for (int row = 0; row < height; ++row, light += width) {
+        float before = light[0];
+        for (int column = 0; column + 1 < width; ++column) {
+            const float here = light[column];
+            light[column] = here + share * (before + light[column + 1] - 2 * here);
+            before = here;
+        }
+        light[width - 1] += share * (before - light[width - 1]);
+    }
+}
+
+CARDINAL_WIDE void smooth_columns(float* light, int width, int height, float share)
+{
+    std::array<float, 256> before;
+    std::copy_n(light, width, before.begin());
+    for (int row = 0; row < height; ++row, light += width) {
+        const float* below = row + 1 < height ? light + width : light;
+        for (int column = 0; column < width; ++column) {
+            const float here = light[column];
+            light[column] = here + share * (before[static_cast<std::size_t>(column)] + below[column] - 2 * here);
+            before[static_cast<std::size_t>(column)] = here;
+        }
+    }
 }
 
 }  // namespace
@@ -24,19 +98,88 @@ Homography symbol_in_picture(const Homography& card_to_picture, double module_mm
     return card_to_picture * Homography(module_mm, 0, middle, 0, module_mm, middle, 0, 0, 1);
 }
 
-void look_at(const cv::Mat& gray, const Homography& symbol, SoftCode& seen)
+Patch::Patch(const cv::Mat& gray, const Homography& symbol)
 {
-    // Two at least: a module of one pixel is seen by four of them.
-    const Cells cells{.first = cell_centre(0), .width = 1, .along = soft_side, .points = points_across(symbol, 1, 2)};
-    look_at(gray, symbol, cells, seen.data());
+    cv::Rect area = pixels_around(symbol, gray.size());
+    const double module_px = scale_at(symbol, 0, 0);
+    int times = 1;
+    while (module_px / times > wide_enough || std::max(area.width, area.height) / times > most_along)
+        ++times;
+    area.width -= area.width % times;
+    area.height -= area.height % times;
+    if (area.width < 2 * times || area.height < 2 * times)
+        return;
+    take_light(gray, area, times);
+    const double off = (times - 1) / 2.0;
+    from_picture_ =
+        Homography(1.0 / times, 0, -(area.x + off) / times, 0, 1.0 / times, -(area.y + off) / times, 0, 0, 1);
+    // Two points a module, a quarter of it to either side, are as wide as this.
+    const double narrow = module_px / times;
+    smooth(static_cast<float>(std::min(narrow * narrow / 32, 1.0 / 3)));
 }
 
-Surroundings::Surroundings(const cv::Mat& gray, const Homography& symbol)
+void Patch::take_light(const cv::Mat& gray, const cv::Rect& area, int times)
 {
-    const double first = cell_centre(0) - 0.25 - reach / 2.0;
-    const Cells cells{
-        .first = first, .width = 0.5, .along = static_cast<int>(side), .points = points_across(symbol, 0.5, 1)};
-    look_at(gray, symbol, cells, halves_.data());
+    width_ = area.width / times;
+    height_ = area.height / times;
+    const float share = 1.F / static_cast<float>(times * times);
+    const float* light_of_tone = light_of_tones();
+    float* light = light_.data();
+    for (int row = 0; row < height_; ++row, light += width_) {
+        if (times == 1) {
+            const uchar* pixels = gray.ptr(area.y + row) + area.x;
+            for (int column = 0; column < width_; ++column)
+                light[column] = light_of_tone[pixels[column]];
+            continue;
+        }
+        std::fill_n(light, width_, 0.F);
+        for (int within = 0; within < times; ++within) {
+            const uchar* pixels = gray.ptr(area.y + row * times + within) + area.x;
+            for (int column = 0; column < width_ * times; ++column)
+                light[column / times] += share * light_of_tone[pixels[column]];
+        }
+    }
+}
+
+void Patch::smooth(float share)
+{
+    smooth_rows(light_.data(), width_, height_, share);
+    smooth_columns(light_.data(), width_, height_, share);
+}
+
+void Patch::look_at(const Homography& symbol, int along, double apart, float* seen) const
+{
+    if (width_ == 0) {
+        std::fill_n(seen, along * along, 0.F);
+        return;
+    }
+    const Homography plane = from_picture_ * symbol;
+    const double first = -(along - 1) / 2.0 * apart;
+    const auto narrow = [](double number) { return static_cast<float>(number); };
+    Row row;
+    for (int down = 0; down < along; ++down, seen += along) {
+        const double y = first + down * apart;
+        const Line line{.x = narrow(plane(0, 0) * first + plane(0, 1) * y + plane(0, 2)),
+                        .y = narrow(plane(1, 0) * first + plane(1, 1) * y + plane(1, 2)),
+                        .w = narrow(plane(2, 0) * first + plane(2, 1) * y + plane(2, 2)),
+                        .step_x = narrow(plane(0, 0) * apart),
+                        .step_y = narrow(plane(1, 0) * apart),
+                        .step_w = narrow(plane(2, 0) * apart)};
+        lay_row(line, along, width_, height_, row);
+        for (int point = 0; point < along; ++point) {
+            const float *upper = light_.data() + row.place[point], *lower = upper + width_;
+            const float above = upper[0] + row.across[point] * (upper[1] - upper[0]);
+            const float below = lower[0] + row.across[point] * (lower[1] - lower[0]);
+            seen[point] = above + row.down[point] * (below - above);
+        }
+    }
+}
+
+void Patch::look_at(const Homography& symbol, SoftCode& seen) const { look_at(symbol, soft_side, 1, seen.data()); }
+
+Surroundings::Surroundings(const Patch& patch, const Homography& symbol)
+{
+    patch.look_at(symbol, static_cast<int>(side), 0.5, halves_.data());
 }
 
 SoftCode Surroundings::seen_at(int across, int down) const

@@ -1,8 +1,8 @@
 #include "vision/symbol_finder.h"
 
-#include "vision/alignment.h"
+#include "vision/eyes.h"
 #include "vision/finder_marks.h"
-#include "vision/light.h"
+#include "vision/stencils.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,15 +14,17 @@
 namespace cardinal::vision {
 namespace {
 
-constexpr double eyes_apart = 14;  // modules, from middle to middle
 // One pass finds modules from a fifth narrower to a fifth wider than it looks for; a slant shortens one side to two
 // thirds.
 constexpr double step_of_width = 1.3, shortest = 0.62, longest = 1.35;
 constexpr double most_unequal = 1.55, least_sine = 0.86;
 // A code that is only just seen fits its own eyes with 0.7 and, aligned, its whole frame with 0.75; chance brings
 // thousands of places to 0.5 and few to 0.65.
-constexpr float like_eyes = 0.4F;
-constexpr double worth_aligning = 0.25, is_a_code = 0.7;
+constexpr float like_eyes = 0.5F;
+constexpr double worth_aligning = 0.3, is_a_code = 0.7;
+// Two eyes are found more often where there is none.
+constexpr float like_two_eyes = 0.62F;
+constexpr double covered_worth_aligning = 0.5, is_a_covered_code = 0.8;
 // What fits worse may be a code that lies a little beside; another place is tried.
 constexpr double is_clear = 0.93;
 constexpr int steps = 8;
@@ -65,7 +67,8 @@ private:
 
 struct Triple {
     cv::Point2f corner{}, right{}, below{};
-    float contrast = 0;  ///< of the weakest
+    float contrast = 0;    ///< of the weakest
+    int covered_eye = -1;  ///< the one that was only reckoned: 1 the right one, 2 the lower one
 };
 
 /// Where the symbol lies, if these are its eyes.
@@ -93,11 +96,25 @@ void add_triples(const FinderMark& corner, const std::vector<FinderMark>& near, 
         }
 }
 
-std::vector<Triple> triples_in(const cv::Mat& gray, double module_px)
+/// Adds what would be a code if its third eye were covered: the pair may be its upper edge or its left one.
+void add_pairs(const FinderMark& corner, const std::vector<FinderMark>& near, std::vector<Triple>& triples)
 {
-    const std::vector<FinderMark> marks = finder_marks(gray, module_px);
+    for (const FinderMark& other : near) {
+        if (std::max(corner.contrast, other.contrast) > 2.5F * std::min(corner.contrast, other.contrast))
+            continue;
+        const cv::Point2f along = other.at - corner.at, across(-along.y, along.x);
+        const float weaker = std::min(corner.contrast, other.contrast);
+        triples.push_back({corner.at, other.at, corner.at + across, weaker, 2});
+        triples.push_back({corner.at, corner.at - across, other.at, weaker, 1});
+    }
+}
+
+enum class Seen : std::uint8_t { all_eyes, two_eyes };
+
+std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size size, double module_px, Seen seen)
+{
     const double least = shortest * eyes_apart * module_px, most = longest * eyes_apart * module_px;
-    const Neighbourhood neighbourhood(marks, gray.size(), most);
+    const Neighbourhood neighbourhood(marks, size, most);
     std::vector<Triple> triples;
     std::vector<FinderMark> near;
     for (const FinderMark& corner : marks) {
@@ -107,49 +124,10 @@ std::vector<Triple> triples_in(const cv::Mat& gray, double module_px)
             if (away > least && away < most)
                 near.push_back(other);
         });
-        add_triples(corner, near, triples);
+        seen == Seen::all_eyes ? add_triples(corner, near, triples) : add_pairs(corner, near, triples);
     }
     std::ranges::sort(triples, std::ranges::greater{}, &Triple::contrast);
     return triples;
-}
-
-/// Points of the three eyes that should be dark and light, in modules from the symbol's middle.
-struct Eyes {
-    std::vector<cv::Point2f> dark{}, light{};
-};
-Eyes eyes_of_a_symbol()
-{
-    Eyes eyes;
-    constexpr float away = eyes_apart / 2;
-    for (const cv::Point2f eye : {cv::Point2f(-away, -away), cv::Point2f(away, -away), cv::Point2f(-away, away)}) {
-        for (const cv::Point2f side : {cv::Point2f(1, 0), cv::Point2f(-1, 0), cv::Point2f(0, 1), cv::Point2f(0, -1)}) {
-            eyes.dark.push_back(eye + side);
-            eyes.light.push_back(eye + 2 * side);
-            eyes.dark.push_back(eye + 3 * side);
-            eyes.light.push_back(eye + 4 * side);
-        }
-        eyes.dark.push_back(eye);
-    }
-    return eyes;
-}
-
-/// How well a few points of the eyes fit, from -1 to 1: the quickest look there is.
-float likeness_to_eyes(const Sampler& picture, const Homography& place)
-{
-    static const Eyes eyes = eyes_of_a_symbol();
-    float sum[2] = {}, squares = 0;
-    const std::vector<cv::Point2f>* groups[2] = {&eyes.dark, &eyes.light};
-    for (std::size_t group = 0; group < 2; ++group)
-        for (const cv::Point2f& point : *groups[group]) {
-            const cv::Point2f pixel = at(place, static_cast<double>(point.x), static_cast<double>(point.y));
-            const float light = picture.at(pixel.x, pixel.y);
-            sum[group] += light;
-            squares += light * light;
-        }
-    const auto dark = static_cast<float>(eyes.dark.size()), bright = static_cast<float>(eyes.light.size());
-    const float all = dark + bright, mean = (sum[0] + sum[1]) / all, spread = squares / all - mean * mean;
-    const float apart = sum[1] / bright - sum[0] / dark;
-    return spread < 1e-6F ? 0 : apart * std::sqrt(dark * bright) / all / std::sqrt(spread);
 }
 
 bool are_the_same(const Homography& one, const Homography& other)
@@ -159,39 +137,93 @@ bool are_the_same(const Homography& one, const Homography& other)
 
 std::size_t usual_blur(double module_px) { return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : 3; }
 
+/// A point of each module: enough to tell whether a closer look is worth while.
+SoftCode seen_at_once(const Sampler& picture, const Homography& place)
+{
+    SoftCode seen;
+    for (int row = 0; row < soft_side; ++row)
+        for (int column = 0; column < soft_side; ++column) {
+            const cv::Point2f pixel = at(place, cell_centre(column), cell_centre(row));
+            seen[as_index(row * soft_side + column)] = picture.at(pixel.x, pixel.y);
+        }
+    return seen;
+}
+
+/// A place that is worth a closer look, and the part of a code that it is looked at with.
+struct Likely {
+    Homography place{};
+    double correlation = 0;
+    std::size_t part = whole;
+};
+
+/// Which part of a code fits best as it lies. Whatever covers an eye comes from one of the two sides that it is at.
+Likely best_part(const SoftCode& seen, const Homography& place, int covered_eye, std::size_t blur)
+{
+    Likely best{.place = place};
+    if (covered_eye < 0) {
+        best.correlation = frame_stencil(blur).comparison.correlation(seen);
+        return best;
+    }
+    for (std::size_t part = 1; part < part_count; ++part) {
+        const std::size_t side = (part - 1) % 4;  // hidden from the left, the right, above, below
+        if ((covered_eye == 1) != (side == 1 || side == 2))
+            continue;
+        if (const double fit = frame_stencil(blur, part).comparison.correlation(seen); fit > best.correlation) {
+            best.correlation = fit;
+            best.part = part;
+        }
+    }
+    return best;
+}
+
 /// Places that are worth a closer look, the likeliest first.
-std::vector<Symbol> likely_places(const cv::Mat& gray, double module_px, const Stencil& frame)
+std::vector<Likely> likely_places(const cv::Mat& gray, const std::vector<Triple>& triples, double module_px)
 {
     const Sampler picture(gray);
-    std::vector<Symbol> likely;
-    for (const Triple& triple : triples_in(gray, module_px)) {
-        Symbol symbol{.place = place_of(triple)};
-        if (likeness_to_eyes(picture, symbol.place) < like_eyes)
+    std::vector<Likely> likely;
+    for (const Triple& triple : triples) {
+        const bool is_whole = triple.covered_eye < 0;
+        const Homography place = place_of(triple);
+        if (likeness_to_eyes(picture, place, triple.covered_eye) < (is_whole ? like_eyes : like_two_eyes))
             continue;
-        SoftCode seen;
-        look_at(gray, symbol.place, seen);
-        symbol.correlation = frame.comparison.correlation(seen);
-        if (symbol.correlation >= worth_aligning)
-            likely.push_back(symbol);
+        const Likely best = best_part(seen_at_once(picture, place), place, triple.covered_eye, usual_blur(module_px));
+        if (best.correlation >= (is_whole ? worth_aligning : covered_worth_aligning))
+            likely.push_back(best);
     }
-    std::ranges::sort(likely, std::ranges::greater{}, &Symbol::correlation);
+    std::ranges::sort(likely, std::ranges::greater{}, &Likely::correlation);
     return likely;
 }
 
-void find_in(const cv::Mat& gray, double module_px, std::vector<Symbol>& found)
+void align_likely(const cv::Mat& gray, const std::vector<Likely>& places, double module_px, std::vector<Symbol>& found)
 {
-    const Stencil& frame = frame_stencil(usual_blur(module_px));
-    for (const Symbol& likely : likely_places(gray, module_px, frame)) {
+    for (const Likely& likely : places) {
         const auto known =
             std::ranges::find_if(found, [&](const Symbol& symbol) { return are_the_same(symbol.place, likely.place); });
-        if (known != found.end() && known->correlation >= is_clear)
+        if (known != found.end() && (known->correlation >= is_clear || likely.part != whole))
             continue;
-        const Fit fit = align(gray, likely.place, frame, steps);
-        if (known == found.end() && fit.correlation >= is_a_code)
+        const Fit fit =
+            align(Patch(gray, likely.place), likely.place, frame_stencil(usual_blur(module_px), likely.part), steps);
+        const double enough = likely.part == whole ? is_a_code : is_a_covered_code;
+        if (known == found.end() && fit.correlation >= enough)
             found.push_back({fit.symbol, fit.correlation});
         else if (known != found.end() && fit.correlation > known->correlation)
             *known = {fit.symbol, fit.correlation};
     }
+}
+
+void find_in(const cv::Mat& gray, double module_px, std::vector<Symbol>& found)
+{
+    std::vector<FinderMark> marks = finder_marks(gray, module_px);
+    align_likely(gray, likely_places(gray, triples_in(marks, gray.size(), module_px, Seen::all_eyes), module_px),
+                 module_px, found);
+    std::erase_if(marks, [&](const FinderMark& mark) {
+        return std::ranges::any_of(found, [&](const Symbol& symbol) {
+            return symbol.correlation >= is_clear &&
+                   cv::norm(at(symbol.place, 0, 0) - cv::Point2d(mark.at)) < 11 * scale_at(symbol.place, 0, 0);
+        });
+    });
+    align_likely(gray, likely_places(gray, triples_in(marks, gray.size(), module_px, Seen::two_eyes), module_px),
+                 module_px, found);
 }
 
 void scale_up(Symbol& symbol, double times)

@@ -1,6 +1,7 @@
 #include "tests/vision/stage.h"
 #include "vision/blurred_code.h"
 
+#include <cmath>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,16 +32,16 @@ TEST(BlurredCode, KeepsTheMeanLightOfItsModules)
     EXPECT_NEAR(sum(blurred(pattern, 0.4)), sum(blurred(pattern, 0.01)), 0.05);
 }
 
-TEST(BlurredCode, MixesAnEdgeHalfAndHalf)
+TEST(BlurredCode, MixesAnEdgeAsAGaussianWould)
 {
-    // Right of the upper left eye's dark side, three modules wide seen from its middle row, comes a light one: far
-    // from other edges a wide blur would give the integral of a Gaussian. At 0.5 modules the cell beside the paper's
-    // edge keeps 0.5 + what one module of ink takes: the symbol's first column, row 3, is dark, the ring is light.
+    // The middle row of the upper left eye: three modules of paper, then dark, light, three dark. With a blur of 0.3
+    // modules only neighbours reach each other, each by what of a Gaussian lies beyond half a module.
     const SoftCode soft = blurred(pattern_of(some_code(3)), 0.3);
-    const float inside = soft[cell(3, 0)], outside = soft[cell(3, -1)];
-    EXPECT_GT(outside, 0.8F);
-    EXPECT_LT(inside, 0.3F);
-    EXPECT_NEAR(static_cast<double>(inside + outside), 1 + static_cast<double>(soft[cell(3, 1)]) * 0.12, 0.15);
+    const auto paper = static_cast<double>(soft[cell(3, -1)]), ink = static_cast<double>(soft[cell(3, 0)]);
+    const double mixed = std::erfc(0.5 / (0.3 * std::sqrt(2.0))) / 2;
+    EXPECT_NEAR(paper, 1 - mixed, 0.001);
+    EXPECT_NEAR(ink, 2 * mixed, 0.002) << "from the paper on one side and the light ring on the other";
+    EXPECT_NEAR(soft[cell(3, -2)], 1, 0.001);
 }
 
 TEST(BlurredFrame, IsGrayWhereCodesDiffer)

@@ -84,7 +84,7 @@ TEST_F(Finding, GivesTheCornersBeginningWithThePrintedUpperLeftOne)
         const auto& truth = picture.truth.things.at(card.reading.entry).quad;
         ASSERT_TRUE(card.has_outline);
         for (std::size_t corner = 0; corner < truth.size(); ++corner)
-            EXPECT_LT(cv::norm(card.quad[corner] - cv::Point2d(truth[corner].x, truth[corner].y)), 1.5);
+            EXPECT_LT(cv::norm(card.quad[corner] - cv::Point2d(truth[corner].x, truth[corner].y)), 0.8);
     }
 }
 

@@ -53,6 +53,16 @@ TEST_F(Reading, RecognizesACodeInBadLight)
     EXPECT_EQ(seen.wrong, 0);
 }
 
+TEST_F(Reading, RecognizesACodeThatIsHalfCovered)
+{
+    for (const double covered : {0.1, 0.4}) {
+        const Tally seen = tally(*this, {.modules_px = 2.0, .covered = covered}, 1.0, 0, 15);
+        EXPECT_GE(seen.certain, 14) << covered;
+        EXPECT_EQ(seen.wrong, 0);
+    }
+    EXPECT_EQ(tally(*this, {.modules_px = 2.0, .covered = 0.4}, 1.0, known, 15).certain, 0) << "foreign cards";
+}
+
 TEST_F(Reading, TakesNoForeignCardForAKnownOne)
 {
     EXPECT_EQ(tally(*this, {.modules_px = 1.0}, 1.0, known, 40).certain, 0);
