@@ -142,6 +142,24 @@ QPainterPath hourglass()
         .subtracted(polygon({{34, 20}, {66, 20}, {61, 28}, {39, 28}}));
 }
 
+QPainterPath gem()
+{
+    const QPainterPath cut = polygon({{26, 10}, {74, 10}, {98, 40}, {50, 96}, {2, 40}});
+    const QPainterPath lines = box(4, 36, 92, 5)
+                                   .united(polygon({{34, 36}, {39, 36}, {52, 90}, {48, 90}}))
+                                   .united(polygon({{61, 36}, {66, 36}, {52, 90}, {48, 90}}));
+    return cut.subtracted(lines);
+}
+
+/// A ring that stands on two feet, with a star seen through it.
+QPainterPath gate()
+{
+    const QPainterPath ring = circle(50, 46, 46).subtracted(circle(50, 46, 31));
+    const QPainterPath feet =
+        polygon({{14, 98}, {24, 70}, {40, 82}, {36, 98}}).united(polygon({{86, 98}, {76, 70}, {60, 82}, {64, 98}}));
+    return ring.united(feet).united(star(4, 22, 7).translated(0, -4));
+}
+
 QPainterPath sign_of(Icon icon)
 {
     switch (icon) {
@@ -159,6 +177,8 @@ QPainterPath sign_of(Icon icon)
     case Icon::back: return chevrons(false);
     case Icon::star: return star(5, 50, 22);
     case Icon::hourglass: return hourglass();
+    case Icon::gem: return gem();
+    case Icon::gate: return gate();
     }
     return {};
 }
@@ -183,6 +203,8 @@ QColor colour_of(Icon icon)
     case Icon::people: return {104, 62, 132};
     case Icon::star: return {150, 104, 12};
     case Icon::hourglass: return {40, 110, 84};
+    case Icon::gem: return {0, 112, 122};
+    case Icon::gate: return {52, 62, 140};
     default: return {70, 70, 74};
     }
 }

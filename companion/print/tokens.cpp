@@ -19,10 +19,10 @@ void draw_token_face(Canvas& canvas, const Rect& cell, const TokenKind& kind, st
     const QRectF head(cell.x, cell.y, cell.width, cell.height - marker_side - 1);
     canvas.fill(rect(cell), white);
     canvas.fill(head, main);
-    const double side = 7.2;
-    canvas.fill(icon_in(kind.icon, {head.x() + 2, head.y() + 2.1, side, side}), mixed(main, white, 0.85));
-    canvas.line_of_text({head.x() + side + 2.4, head.y() + 0.6, head.width() - side - 3.4, 10.2},
-                        QString::number(kind.faces[face]),
+    const QString shown = kind.shows.empty() ? QString::number(kind.faces[face]) : text(kind.shows[face]);
+    const double side = 7.2, left = shown.isEmpty() ? (head.width() - side) / 2 : 2;
+    canvas.fill(icon_in(kind.icon, {head.x() + left, head.y() + 2.1, side, side}), mixed(main, white, 0.85));
+    canvas.line_of_text({head.x() + side + 2.4, head.y() + 0.6, head.width() - side - 3.4, 10.2}, shown,
                         {.size_mm = 9.5, .colour = white, .is_bold = true, .align = Qt::AlignCenter});
     canvas.line_of_text({head.x(), head.bottom() - 2.9, head.width(), 2.4}, text(kind.name).toUpper(),
                         {.size_mm = 2, .colour = mixed(main, white, 0.85), .align = Qt::AlignCenter});

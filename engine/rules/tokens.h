@@ -19,7 +19,8 @@ struct TokenKind {
     Icon icon = Icon::none;
     std::span<const Number> faces{};
     MarkerId first_marker = 0;
-    int copies = 1;  ///< of each token in a printed set
+    int copies = 1;                             ///< of each token in a printed set
+    std::span<const std::string_view> shows{};  ///< by face: what people read on it; the number where nothing is said
     constexpr MarkerId marker_of(std::size_t face) const { return static_cast<MarkerId>(first_marker + face); }
 };
 
