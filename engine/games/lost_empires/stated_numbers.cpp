@@ -1,0 +1,275 @@
+#include "engine/games/lost_empires/catalogue.h"
+#include "engine/games/lost_empires/chapters.h"
+#include "engine/games/lost_empires/stated.h"
+#include "engine/games/lost_empires/values.h"
+
+#include <algorithm>
+
+/// Numbers that are seen or stated: tokens, damage, piles follow from what was reported.
+namespace cardinal::lost_empires {
+namespace {
+
+bool is_round_one_untouched(const Position& position)
+{
+    return phase(position) == Phase::order && get(position, match::round) == 1 && get(position, match::ordered) == 0;
+}
+
+Order last_order(const Position& position) { return static_cast<Order>(get(position, match::last_order)); }
+
+// ---- command and supply ----
+bool is_a_token(const Stated& stated) { return is(stated, "command") || is(stated, "supply"); }
+bool is_more_of_a_token(const Stated& stated) { return is_more(stated, "command") || is_more(stated, "supply"); }
+
+bool is_order_phase(const Position& position)
+{
+    return phase(position) == Phase::order && !text_is_open(position) && !is_round_one_untouched(position) &&
+           !is_fresh(position);
+}
+
+Objection two_command_and_one_supply_are_ready(const Position& position, const Stated& stated)
+{
+    const Number wanted = stated.name == "command" ? 2 : 1;
+    if (!is_round_one_untouched(position) || !is_a_token(stated) || stated.number == wanted)
+        return kept();
+    return about(position, stated, "round 1 begins with 2 command and 1 supply");
+}
+
+Objection everything_is_refreshed_after_wrap_up(const Position& position, const Stated& stated)
+{
+    if (!is_fresh(position) || get(position, match::round) < 2 || !is_a_token(stated) || is_more_of_a_token(stated))
+        return kept();
+    return about(position, stated, "all tokens were to be refreshed");
+}
+
+Objection cost_is_paid_in_full(const Position& position, const Stated& stated)
+{
+    if (!is_order_phase(position) || !is_more_of_a_token(stated) || last_order(position) == Order::activate)
+        return kept();
+    return about(position, stated, "the cost is paid in full, and spent tokens stay on X");
+}
+
+Objection only_the_cost_is_paid(const Position& position, const Stated& stated)
+{
+    const bool is_less = is_a_token(stated) && !is_more_of_a_token(stated);
+    if (!is_order_phase(position) || !is_less || last_order(position) == Order::activate)
+        return kept();
+    return about(position, stated, "nothing that was reported costs so much");
+}
+
+Objection one_token_pays_an_activation(const Position& position, const Stated& stated)
+{
+    if (!is_order_phase(position) || !is_a_token(stated) || last_order(position) != Order::activate)
+        return kept();
+    return about(position, stated, "one token pays the activation");
+}
+
+// ---- the First Player token ----
+Objection token_changes_sides(const Position& position, const Stated& stated)
+{
+    if (!is(stated, "first_player") || !is_fresh(position))
+        return kept();
+    return Objection(name_of(Seat{static_cast<std::int8_t>(stated.number)}) + " still has the First Player token");
+}
+
+// ---- gates ----
+int new_gate(const Stated& stated)
+{
+    if (stated.name == "gates")
+        return -1;
+    for (int gate = 1; gate <= 4; ++gate)
+        if (((stated.number & ~stated.kept) >> (gate - 1)) & 1)
+            return gate;
+    return -1;
+}
+
+BuildGate build_of(const Stated& stated) { return {.seat = stated.of.seat, .gate = new_gate(stated)}; }
+
+/// Four artifacts that are gone in the Gate Phase are half of building a gate.
+bool is_paying_for_a_gate(const Position& position, const Stated& stated)
+{
+    return is_fewer(stated, "artifacts") && phase(position) == Phase::gate && must_build(position, stated.of.seat);
+}
+
+// ---- artifacts ----
+Seat other_with_elite_gain(const Position& position, Seat seat)
+{
+    for (std::int8_t index = 0; index < position.seats; ++index)
+        if (Seat{index} != seat && get(position, Seat{index}, player::elite_gain) > 0)
+            return Seat{index};
+    return nobody;
+}
+
+Objection elite_artifact_goes_to_the_destroyer(const Position& position, const Stated& stated)
+{
+    const bool was_not_taken = is_fewer(stated, "artifacts") && get(position, stated.of.seat, player::elite_gain) > 0;
+    const bool was_taken_by_another =
+        is_more(stated, "artifacts") && static_cast<bool>(other_with_elite_gain(position, stated.of.seat));
+    if (!was_not_taken && !was_taken_by_another)
+        return kept();
+    return about(position, stated, "the artifact for an ELITE unit goes to who destroyed it");
+}
+
+Objection computed_artifacts_are_taken(const Position& position, const Stated& stated)
+{
+    if (!is(stated, "artifacts") || phase(position) != Phase::control)
+        return kept();
+    return about(position, stated, "control gives exactly these");
+}
+
+Objection four_artifacts_pay_a_gate(const Position& position, const Stated& stated)
+{
+    const bool is_time = phase(position) == Phase::gate && is(stated, "artifacts") && stated.of.seat;
+    const bool has_built = stated.of.seat && get(position, stated.of.seat, player::built) != 0;
+    const bool pays_wrongly = is_paying_for_a_gate(position, stated) && stated.number != stated.kept - 4;
+    if (!is_time || (!has_built && !pays_wrongly))
+        return kept();
+    return about(position, stated, "a gate costs 4");
+}
+
+Objection artifacts_come_from_objectives_and_cards(const Position& position, const Stated& stated)
+{
+    const bool is_meant = is(stated, "artifacts") && phase(position) != Phase::setup && !text_is_open(position) &&
+                          !is_paying_for_a_gate(position, stated);
+    return is_meant ? about(position, stated, "nothing that was reported makes it so") : kept();
+}
+
+// ---- piles ----
+bool is_a_pile(const Stated& stated) { return is(stated, "hand") || is(stated, "deck"); }
+
+/// A draw that was not reported, but is due.
+bool is_the_rounds_draw(const Position& position, const Stated& stated)
+{
+    const bool is_one = (stated.name == "deck" && stated.number == stated.kept - 1) ||
+                        (stated.name == "hand" && stated.number == stated.kept + 1);
+    return phase(position) == Phase::wrap && is_a_pile(stated) && is_one &&
+           get(position, stated.of.seat, player::drew) == 0 && count_of(position, stated.of.seat, Pile::deck) > 0;
+}
+
+Objection discard_is_no_new_deck(const Position& position, const Stated& stated)
+{
+    if (!is_more(stated, "deck") || stated.kept > 0 || phase(position) == Phase::setup || text_is_open(position))
+        return kept();
+    return about(position, stated, "nothing goes back into the deck");
+}
+
+// lost-empires.general.no_hand_limit: a hand may be as large as it will.
+Objection one_card_is_drawn(const Position& position, const Stated& stated)
+{
+    const bool is_meant = is_a_pile(stated) && phase(position) != Phase::setup && !text_is_open(position);
+    if (!is_meant || is_the_rounds_draw(position, stated))
+        return kept();
+    return about(position, stated, "one card is drawn in the Wrap Up Phase, others by effects");
+}
+
+// ---- who won ----
+bool has_won(const Position& position, Seat seat)
+{
+    if (!seat || phase(position) != Phase::gate || gates_built(position, seat) < 4)
+        return false;
+    for (std::int8_t index = 0; index < position.seats; ++index)
+        if (must_build(position, Seat{index}))
+            return false;
+    return true;
+}
+
+Objection victory_is_checked_after_both_have_built(const Position& position, const Stated& stated)
+{
+    const Seat seat{static_cast<std::int8_t>(stated.number)};
+    if (!is(stated, "winner") || stated.number < 0 || (position.has(seat) && has_won(position, seat)))
+        return kept();
+    return Objection(name_of(seat) + " is said to have won before victory was checked").about(seat);
+}
+
+constexpr Rule<Stated> stated_page[] = {
+    {rule("lost-empires.setup.pool.round1"), two_command_and_one_supply_are_ready},
+    {rule("lost-empires.wrap.refresh"), everything_is_refreshed_after_wrap_up},
+    {rule("lost-empires.play.cost.full"), cost_is_paid_in_full},
+    {rule("lost-empires.play.cost.excess"), only_the_cost_is_paid},
+    {rule("lost-empires.activate.cost"), one_token_pays_an_activation},
+    {rule("lost-empires.wrap.first_player"), token_changes_sides},
+    {rule("lost-empires.elite.award"), elite_artifact_goes_to_the_destroyer,
+     "lost-empires.control.award lost-empires.artifacts.sources lost-empires.gate.four"},
+    {rule("lost-empires.control.award"), computed_artifacts_are_taken, "lost-empires.artifacts.sources"},
+    {rule("lost-empires.gate.four"), four_artifacts_pay_a_gate, "lost-empires.artifacts.sources"},
+    {rule("lost-empires.artifacts.sources"), artifacts_come_from_objectives_and_cards},
+    {rule("lost-empires.wrap.draw.no_reshuffle"), discard_is_no_new_deck, "lost-empires.wrap.draw.one"},
+    {rule("lost-empires.wrap.draw.one"), one_card_is_drawn},
+    {rule("lost-empires.victory.after_both"), victory_is_checked_after_both_have_built},
+};
+
+bool is_about_a_number(const Position& position, const Fact& fact)
+{
+    if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= words.values.size())
+        return false;
+    const Scope scope = words.values[static_cast<std::size_t>(fact.value)].scope;
+    return scope == Scope::match || (scope == Scope::player ? position.has(fact.seat) : position.has(fact.card));
+}
+
+Stated stated_by(const Position& position, const Fact& fact)
+{
+    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
+    Stated stated{.name = value.name, .of = {fact.seat, fact.card}, .number = fact.number};
+    stated.kept = read_value(position, value, stated.of);
+    return stated;
+}
+
+void take_first_player(Position& position, const Stated& stated)
+{
+    set(position, match::first_player, stated.number);
+    const bool has_begun = phase(position) != Phase::order || get(position, match::ordered) != 0;
+    if (!has_begun && seat_in(position, match::first_player))
+        set(position, match::active, stated.number);
+}
+
+void take_winner(Position& position, const Stated& stated)
+{
+    const Seat seat{static_cast<std::int8_t>(stated.number)};
+    if (position.has(seat) && !is_over(position))
+        return win(position, seat);
+    set(position, match::winner, position.has(seat) ? stated.number : Number{-1});
+}
+
+}  // namespace
+
+// Which faults a changed gate is, the page of building it says.
+void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (!is_about_a_number(position, fact))
+        return;
+    const Stated stated = stated_by(position, fact);
+    const bool is_a_new_gate =
+        is_more(stated, "gates") || (is(stated, "gate_sides") && (stated.number & ~stated.kept) != 0);
+    if (is_a_new_gate && !text_is_open(position))
+        judge(position, build_of(stated), verdict);
+    judge_pieces(position, stated, verdict);
+    judge_by<Stated>(stated_page, position, stated, verdict);
+    judge_marks(position, stated, verdict);
+}
+
+void take_number(Position& position, const Fact& fact)
+{
+    if (!is_about_a_number(position, fact))
+        return;
+    const Stated stated = stated_by(position, fact);
+    if (is_more(stated, "gates") && phase(position) == Phase::gate && get(position, fact.seat, player::built) == 0)
+        return apply(position, build_of(stated));
+    if (is_paying_for_a_gate(position, stated))
+        return apply(position, BuildGate{.seat = fact.seat, .paid = stated.kept - stated.number});
+    if (is_the_rounds_draw(position, stated))
+        return apply(position, Draw{fact.seat, 1});
+    if (is(stated, "damage"))
+        return take_damage(position, stated);
+    if (is(stated, "drained"))
+        return take_drained(position, stated);
+    if (is(stated, "first_player"))
+        return take_first_player(position, stated);
+    if (is(stated, "winner"))
+        return take_winner(position, stated);
+    if (is(stated, "hand"))
+        return set_seen_count(position, fact.seat, Pile::hand, fact.number);
+    if (is(stated, "deck"))
+        return set_seen_count(position, fact.seat, Pile::deck, fact.number);
+    write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
+}
+
+}  // namespace cardinal::lost_empires

@@ -1,0 +1,150 @@
+#include "engine/games/lost_empires/catalogue.h"
+#include "engine/games/lost_empires/chapters.h"
+#include "engine/games/lost_empires/stated.h"
+#include "engine/games/lost_empires/values.h"
+
+#include <algorithm>
+
+/// Damage and drain tokens that are seen or stated: what lies on a unit follows from what was reported.
+namespace cardinal::lost_empires {
+namespace {
+
+// ---- damage ----
+bool is_open_attack_on(const Position& position, CardId card)
+{
+    return card && card_in(position, match::defender) == card && get(position, match::dice_open) != 0;
+}
+
+bool is_possible(const Position& position, const Stated& stated)
+{
+    const std::vector<Number> possible = possible_damage(position, card_in(position, match::attacker));
+    return is_open_attack_on(position, stated.of.card) &&
+           std::ranges::find(possible, as_number(stated.number - stated.kept)) != possible.end();
+}
+
+CardId ruthless_unit_at(const Position& position, CardId target)
+{
+    const Card& enemy = position.card(target);
+    const auto found = std::ranges::find_if(position.cards, [&](const Card& card) {
+        return card.place == enemy.place && card.side != enemy.side && may_be_ruthless(position, position.id_of(card));
+    });
+    return found == position.cards.end() ? no_card : position.id_of(*found);
+}
+
+bool is_ruthless_damage(const Position& position, const Stated& stated)
+{
+    return is_more(stated, "damage") && stated.number == stated.kept + 1 &&
+           static_cast<bool>(ruthless_unit_at(position, stated.of.card));
+}
+
+bool is_damage(const Position& position, const Stated& stated)
+{
+    return is(stated, "damage") && is_in_play(position, stated.of.card) && !text_is_open(position) &&
+           !is_possible(position, stated) && !is_ruthless_damage(position, stated);
+}
+
+Objection ruthless_deals_one_where_it_won(const Position& position, const Stated& stated)
+{
+    if (phase(position) != Phase::control || !is_damage(position, stated) || !is_more(stated, "damage"))
+        return kept();
+    return about(position, stated, "RUTHLESS deals 1 to an enemy where its objective was won");
+}
+
+Objection computed_damage_is_placed(const Position& position, const Stated& stated)
+{
+    const bool was_just_attacked = card_in(position, match::defender) == stated.of.card && stated.of.card;
+    if (!is_damage(position, stated) || !(is_more(stated, "damage") || was_just_attacked))
+        return kept();
+    return about(position, stated, "no attack or effect deals that");
+}
+
+Objection damage_stays(const Position& position, const Stated& stated)
+{
+    if (!is_damage(position, stated) || !is_fewer(stated, "damage"))
+        return kept();
+    return about(position, stated, "damage stays until an effect removes it");
+}
+
+// ---- drain tokens ----
+bool is_drain_fact(const Position& position, const Stated& stated, Number number)
+{
+    return is(stated, "drained") && stated.number == number && is_in_play(position, stated.of.card) &&
+           !text_is_open(position);
+}
+
+bool is_this_turns_unit(const Position& position, CardId card) { return card_in(position, match::unit) == card; }
+
+bool is_wrapping_up(const Position& position)
+{
+    return phase(position) == Phase::wrap || phase(position) == Phase::casualty;
+}
+
+Objection drain_tokens_stay_until_wrap_up(const Position& position, const Stated& stated)
+{
+    const bool is_gone = is_drain_fact(position, stated, 0) && !is_this_turns_unit(position, stated.of.card);
+    if (!is_gone || is_wrapping_up(position))
+        return kept();
+    return about(position, stated, "drain tokens go in the Wrap Up Phase");
+}
+
+Objection beneficiaries_are_not_drained(const Position& position, const Stated& stated)
+{
+    const Card& card = position.card(stated.of.card);
+    const bool was_granted = get(card, on_card::granted_turn) == get(position, match::turn);
+    const bool is_laid = is_drain_fact(position, stated, 1) && !is_this_turns_unit(position, stated.of.card);
+    return is_laid && was_granted ? about(position, stated, "a granted action does not drain") : kept();
+}
+
+Objection played_units_are_ready(const Position& position, const Stated& stated)
+{
+    const Card& card = position.card(stated.of.card);
+    const bool was_played = get(card, on_card::played_turn) == get(position, match::turn);
+    const bool is_laid = is_drain_fact(position, stated, 1) && !is_this_turns_unit(position, stated.of.card);
+    return is_laid && was_played ? about(position, stated, "units enter ready") : kept();
+}
+
+Objection everything_is_ready_after_wrap_up(const Position& position, const Stated& stated)
+{
+    if (!is_drain_fact(position, stated, 1) || !is_fresh(position))
+        return kept();
+    return about(position, stated, "all drain tokens were to be taken off");
+}
+
+constexpr Rule<Stated> mark_page[] = {
+    {rule("lost-empires.ruthless.condition"), ruthless_deals_one_where_it_won, "lost-empires.attack.damage"},
+    {rule("lost-empires.attack.damage"), computed_damage_is_placed, "lost-empires.damage.no_heal"},
+    {rule("lost-empires.damage.no_heal"), damage_stays},
+    {rule("lost-empires.ready.removal"), drain_tokens_stay_until_wrap_up},
+    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
+     "lost-empires.play.unit.ready lost-empires.wrap.ready"},
+    {rule("lost-empires.play.unit.ready"), played_units_are_ready, "lost-empires.wrap.ready"},
+    {rule("lost-empires.wrap.ready"), everything_is_ready_after_wrap_up},
+};
+
+}  // namespace
+
+void judge_marks(const Position& position, const Stated& stated, Verdict& verdict)
+{
+    judge_by<Stated>(mark_page, position, stated, verdict);
+}
+
+void take_damage(Position& position, const Stated& stated)
+{
+    const CardId card = stated.of.card;
+    if (is_ruthless_damage(position, stated)) {
+        const CardId unit = ruthless_unit_at(position, card);
+        return apply(position, DealRuthless{position.card(unit).side, unit, card, 1});
+    }
+    set(position, card, on_card::damage, stated.number);
+    if (is_open_attack_on(position, card))
+        set(position, match::dice_open, 0);
+}
+
+void take_drained(Position& position, const Stated& stated)
+{
+    set(position, stated.of.card, on_card::drained, stated.number);
+    if (stated.number != 0 && is_active_unit(position, stated.of.card))
+        end_activation(position);
+}
+
+}  // namespace cardinal::lost_empires
