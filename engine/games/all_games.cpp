@@ -1,5 +1,6 @@
 #include "engine/games/all_games.h"
 
+#include "engine/games/lost_empires/chapters.h"
 #include "engine/games/purge/chapters.h"
 #include "engine/games/rule_index.h"
 #include "engine/games/three_lanes/chapters.h"
@@ -10,16 +11,19 @@ namespace cardinal {
 
 extern const RuleIndex index_of_purge;
 extern const RuleIndex index_of_three_lanes;
+extern const RuleIndex index_of_lost_empires;
 
 namespace {
 
 constexpr const Game* games[] = {
     &purge::game,
     &three_lanes::game,
+    &lost_empires::game,
 };
 constexpr const RuleIndex* indices[] = {
     &index_of_purge,
     &index_of_three_lanes,
+    &index_of_lost_empires,
 };
 
 }  // namespace

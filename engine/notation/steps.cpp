@@ -19,10 +19,20 @@ bool sees_something_of_the_game(const Cursor& cursor, const Lexicon& lexicon)
     return (after.sees(".") && sees_place(cursor, lexicon)) || (after.sees("(") && sees_number_name(cursor, lexicon));
 }
 
+/// An action's name may begin with that of a step: `A end turn`.
+bool sees_longer_action(const Cursor& cursor, const Lexicon& lexicon)
+{
+    const int action = cursor.longest_of(lexicon.vocabulary->actions), step = cursor.longest_of(step_words);
+    return action >= 0 && step >= 0 &&
+           lexicon.words().actions[static_cast<std::size_t>(action)].name.size() >
+               step_words[static_cast<std::size_t>(step)].size();
+}
+
 /// `state` is also the name of a number in some games: a step's goes on with a fact or a board.
 bool sees_step_word(const Cursor& cursor, const Lexicon& lexicon)
 {
-    if (cursor.longest_of(step_words) < 0 || sees_something_of_the_game(cursor, lexicon))
+    if (cursor.longest_of(step_words) < 0 || sees_longer_action(cursor, lexicon) ||
+        sees_something_of_the_game(cursor, lexicon))
         return false;
     Cursor after = cursor;
     const bool may_be_number = value_at(cursor, *lexicon.vocabulary, Scope::match) >= 0;

@@ -82,6 +82,27 @@ TEST(CardFace, TellsTriggersAndWhatHoldsInALane)
     EXPECT_THAT(read.texts("Mail"), ElementsAre(" |  | +2 power in back."));
 }
 
+TEST(CardFace, TellsKeywordsConditionsAndGrants)
+{
+    const Read read = cards(
+        "lost-empires", "card Guard: unit, light, feng, command 2, supply 0, control 1, offense 2, defense 3, elite\n"
+                        "  keyword on_move, effect grant a_move_or_attack\n"
+                        "  ability Vent: named, attack, draining, effect deal 1 to here foe\n"
+                        "card Marine: unit, terra_corps, free_if_drained\n"
+                        "card Refill: support, command 0, supply 1\n  effect refresh 1 command\n");
+    EXPECT_EQ(read.face("Guard").type_line, "Unit · Light · Feng");
+    EXPECT_THAT(read.face("Guard").costs, ElementsAre(Field(&FaceNumber::caption, "COMMAND")));
+    EXPECT_THAT(read.face("Guard").stats,
+                ElementsAre(Field(&FaceNumber::caption, "CONTROL"), Field(&FaceNumber::caption, "OFFENSE"),
+                            Field(&FaceNumber::caption, "DEFENSE")));
+    EXPECT_THAT(read.texts("Guard"),
+                ElementsAre("ELITE |  | ", " |  | After each of its moves: Another of your units may move or attack.",
+                            "Vent | Attack, Draining | Deal 1 damage to all enemy units in this battlefield."));
+    EXPECT_THAT(read.texts("Marine"), ElementsAre(" |  | It may be played for nothing; then it enters drained."));
+    EXPECT_THAT(read.face("Refill").costs, ElementsAre(Field(&FaceNumber::caption, "SUPPLY")));
+    EXPECT_THAT(read.texts("Refill"), ElementsAre(" |  | Refresh 1 command."));
+}
+
 TEST(CardFace, IsPlainWhereNothingIsGiven)
 {
     for (const Game* game : all_games()) {

@@ -71,6 +71,8 @@ void count_tokens(const Position& position, Seat seat, Board& board)
     board.numbers.push_back(
         {.value = value_named("gates"), .seat = seat, .number = as_number(gates_built(position, seat))});
     board.numbers.push_back(
+        {.value = value_named("gate_sides"), .seat = seat, .number = get(position, seat, player::gate_sides)});
+    board.numbers.push_back(
         {.value = value_named("hand"), .seat = seat, .number = count_of(position, seat, Pile::hand)});
 }
 

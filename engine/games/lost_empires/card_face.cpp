@@ -103,6 +103,11 @@ string granted_by(const CardEffect& effect)
     return "";
 }
 
+string whom_granted(const CardEffect& effect)
+{
+    return is_given(effect.fields[effect::reach]) ? "A" + whom(effect).substr(1) : "Another of your units";
+}
+
 string sentence_of(const CardEffect& effect)
 {
     const int amount = is_given(effect.fields[effect::amount]) ? effect.fields[effect::amount] : 1;
@@ -120,7 +125,7 @@ string sentence_of(const CardEffect& effect)
     case Verb::artifact: return "Gain " + counted(amount, "artifact") + ".";
     case Verb::gain: return change_of(effect, "+", amount);
     case Verb::lose: return change_of(effect, "−", amount);
-    case Verb::grant: return (who.starts_with("a ") ? "A" + who.substr(1) : titled(who)) + " " + granted_by(effect);
+    case Verb::grant: return whom_granted(effect) + " " + granted_by(effect);
     case Verb::move: return "Move " + who + ".";
     case Verb::put: return "Put " + who + " into play.";
     case Verb::return_to_hand: return "Return " + who + " to its owner's hand.";
@@ -148,7 +153,7 @@ string_view text_of(Keyword keyword)
     case Keyword::attack_only: return "All it can do is attack.";
     case Keyword::free_if_drained: return "It may be played for nothing; then it enters drained.";
     case Keyword::damage_bonus: return "When its attack deals damage, it deals 1 more.";
-    case Keyword::on_move: return "After it moved:";
+    case Keyword::on_move: return "After each of its moves:";
     case Keyword::on_light_enemy: return "When an enemy light unit enters its battlefield:";
     case Keyword::on_leave: return "When it leaves play:";
     case Keyword::none:
@@ -220,8 +225,10 @@ CardFace face_of(const CardLibrary& /*library*/, const CardFacts& card)
         face.texts.push_back(told(ability));
     if (const string body = sentences_of(card.effects, card.text); !body.empty())
         face.texts.push_back({.body = body});
-    add_number(face.costs, card, printed::command, Icon::bolt, "COMMAND");
-    add_number(face.costs, card, printed::supply, Icon::plant, "SUPPLY");
+    if (card.fields[printed::command] != 0 || card.fields[printed::supply] <= 0)
+        add_number(face.costs, card, printed::command, Icon::bolt, "COMMAND");
+    if (card.fields[printed::supply] != 0)
+        add_number(face.costs, card, printed::supply, Icon::plant, "SUPPLY");
     add_number(face.stats, card, printed::control, Icon::flag, "CONTROL");
     add_number(face.stats, card, printed::offense, Icon::swords, "OFFENSE");
     add_number(face.stats, card, printed::defense, Icon::shield, "DEFENSE");

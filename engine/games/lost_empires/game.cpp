@@ -25,7 +25,7 @@ constexpr Rule<Action> over_page[] = {
     {rule("lost-empires.general.rounds"), game_goes_on, "*"},
 };
 
-/// A support that is said to be played is one.
+/// A support that is said to be played is one, and a unit that is said to be a support is played where it was laid.
 Action as_it_is_meant(const Position& position, const Action& action)
 {
     Action meant = action;
@@ -33,6 +33,10 @@ Action as_it_is_meant(const Position& position, const Action& action)
     if (deed_of(action) == Deed::play && is_support && action.place == nowhere) {
         meant.kind = static_cast<std::uint8_t>(Deed::support);
         meant.word = no_number;
+    }
+    if (deed_of(action) == Deed::support && !is_support) {
+        meant.kind = static_cast<std::uint8_t>(Deed::play);
+        meant.cards.clear();
     }
     return meant;
 }

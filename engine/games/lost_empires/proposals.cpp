@@ -50,6 +50,9 @@ void propose_unit(const Position& position, Seat seat, CardId card, Templates& t
 {
     Action play = deed(Deed::play, seat, card);
     add(templates, play);
+    play.numbers.assign(1, static_cast<Number>(Token::nothing));
+    add(templates, play);
+    play.numbers.clear();
     if (!has(position, card, Keyword::place_with_friend))
         return;
     for (const Place place : {outer_a, center, outer_b}) {
@@ -89,17 +92,17 @@ void propose_from_hand(const Position& position, Seat seat, Templates& templates
     }
 }
 
+/// As its rules say, with the supply token, and for nothing: the last is how a token that was not turned looks.
 void propose_activation(const Position& position, Seat seat, CardId unit, Templates& templates)
 {
     Action activate = deed(Deed::activate, seat, unit);
-    for (const Token token : {Token::command, Token::supply}) {
-        activate.numbers.assign(1, static_cast<Number>(token));
-        add(templates, activate);
-    }
-    if (!has(position, unit, Keyword::free_activation))
-        return;
-    activate.numbers.assign(1, static_cast<Number>(Token::nothing));
     add(templates, activate);
+    for (const Token token : {Token::supply, Token::nothing}) {
+        activate.numbers.assign(1, static_cast<Number>(token));
+        const bool is_the_same = token == Token::nothing && has(position, unit, Keyword::free_activation);
+        if (!is_the_same)
+            add(templates, activate);
+    }
 }
 
 void propose_moves(const Position& position, CardId unit, Templates& templates)
@@ -113,13 +116,24 @@ void propose_moves(const Position& position, CardId unit, Templates& templates)
         }
 }
 
+/// What an attack may deal, as far as that can be told apart: a unit that is destroyed shows no damage.
+std::vector<Number> damage_that_shows(const Position& position, CardId attacker, CardId target)
+{
+    std::vector<Number> damages = possible_damage(position, attacker);
+    const int before = get(position.card(target), on_card::damage);
+    const auto first_that_destroys = std::ranges::find_if(damages, [&](Number damage) { return before + damage >= 4; });
+    if (first_that_destroys != damages.end())
+        damages.erase(first_that_destroys + 1, damages.end());
+    return damages;
+}
+
 /// An attack is told by what came of it: dice are seen or told, not made up.
 void propose_attacks(const Position& position, CardId unit, Templates& templates)
 {
     for (const CardId enemy : enemies_of(position, unit)) {
         Action attack = deed(Deed::attack, position.card(unit).side, unit);
         attack.cards.assign(1, enemy);
-        for (const Number damage : possible_damage(position, unit)) {
+        for (const Number damage : damage_that_shows(position, unit, enemy)) {
             attack.number = damage;
             add(templates, attack);
         }
@@ -184,6 +198,8 @@ void propose_orders(const Position& position, Seat seat, Templates& templates)
     for (const Card& card : position.cards)
         if (card.side == seat && is_unit(position, position.id_of(card)))
             propose_activation(position, seat, position.id_of(card), templates);
+    if (is_active_unit(position, unit))
+        return;  // its activation is ended first
     add(templates, deed(Deed::end_turn, seat));
     add(templates, deed(Deed::pass, seat));
 }

@@ -179,11 +179,31 @@ Seat next_first_player(const Position& position)
     return Seat{static_cast<std::int8_t>((first.index + 1) % position.seats)};
 }
 
+bool everything_is_ready(const Position& position)
+{
+    const auto is_left = [](const Card& card) { return is_in_play(card.place) && get(card, on_card::drained) != 0; };
+    return std::ranges::none_of(position.cards, is_left);
+}
+
+bool everything_is_refreshed(const Position& position)
+{
+    for (std::int8_t index = 0; index < position.seats; ++index)
+        if (get(position, Seat{index}, player::command) < get(position, Seat{index}, player::command_tokens) ||
+            get(position, Seat{index}, player::supply) < get(position, Seat{index}, player::supply_tokens))
+            return false;
+    return true;
+}
+
+// Ready, refresh and draw may be done in one go; the token comes last.
 Objection steps_are_taken_in_order(const Position& position, const TakeFirst& taking)
 {
-    if (phase(position) != Phase::wrap || everybody_has_drawn(position))
+    const std::string left = !everything_is_ready(position)     ? "the drain tokens are off"
+                           : !everything_is_refreshed(position) ? "all tokens are refreshed"
+                           : !everybody_has_drawn(position)     ? "everybody has drawn"
+                                                                : "";
+    if (phase(position) != Phase::wrap || left.empty())
         return kept();
-    return Objection("the First Player token is passed before everybody has drawn").about(taking.seat);
+    return Objection("the First Player token is passed before " + left).about(taking.seat);
 }
 
 Objection token_goes_to_the_left(const Position& position, const TakeFirst& taking)
