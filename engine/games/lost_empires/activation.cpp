@@ -123,18 +123,9 @@ Objection played_units_stay_ready(const Position& position, const Drain& drain)
     return Objection(name_of(position, drain.unit) + " was played this turn and is ready").about(drain.unit);
 }
 
-Objection activated_units_are_drained(const Position& position, const Drain& drain)
-{
-    if (is_this_turns_unit(position, drain.unit))
-        return kept();
-    return Objection(name_of(position, drain.unit) + " was not activated this turn").about(drain.unit);
-}
-
 constexpr Rule<Drain> drain_page[] = {
-    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
-     "lost-empires.play.unit.ready lost-empires.activate.drain"},
-    {rule("lost-empires.play.unit.ready"), played_units_stay_ready, "lost-empires.activate.drain"},
-    {rule("lost-empires.activate.drain"), activated_units_are_drained},
+    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained, "lost-empires.play.unit.ready"},
+    {rule("lost-empires.play.unit.ready"), played_units_stay_ready},
 };
 
 }  // namespace

@@ -60,8 +60,11 @@ struct Counted {
     std::string_view name{};
     player::Value counter = player::command;
 };
-constexpr Counted counted[] = {
-    {"command", player::command}, {"supply", player::supply}, {"artifacts", player::artifacts}};
+/// What lies before a player; that somebody has passed, the command card left lying there says.
+constexpr Counted counted[] = {{"command", player::command},
+                               {"supply", player::supply},
+                               {"artifacts", player::artifacts},
+                               {"passed", player::passed}};
 
 void count_tokens(const Position& position, Seat seat, Board& board)
 {

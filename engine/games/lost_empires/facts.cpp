@@ -218,14 +218,38 @@ bool holds(const Position& position, const Fact& fact)
            read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
 }
 
+bool is_about(const Fact& fact, std::string_view value)
+{
+    return fact.what == Fact::What::value && fact.value == find_value(words, value);
+}
+
+/// What only a later phase can do says that it has come: nobody needs to see a pass.
+Position in_the_phase_of(const Position& position, const Fact& fact)
+{
+    Position later = position;
+    const bool is_of_control =
+        is_about(fact, "artifacts") && phase(position) == Phase::order &&
+        fact.number > read_value(position, words.values[static_cast<std::size_t>(fact.value)], {fact.seat, fact.card});
+    if (is_of_control)
+        begin_control(later);
+    if (is_of_control && !holds(later, fact))
+        return position;
+    const bool is_of_gates = is_about(fact, "gates") || is_about(fact, "gate_sides");
+    const bool is_paying = is_about(fact, "artifacts") && fact.seat && must_build(position, fact.seat) &&
+                           fact.number == get(position, fact.seat, player::artifacts) - 4;
+    if (phase(position) == Phase::control && (is_of_gates || is_paying))
+        begin_gates(later);
+    return later;
+}
+
 /// A visible consequence says that what waits has happened.
 Position as_seen(const Position& position, const Fact& fact)
 {
-    if (position.stack.empty() || holds(position, fact))
+    if (holds(position, fact))
         return position;
     Position resolved = position;
     resolve_waiting(resolved);
-    return holds(resolved, fact) ? resolved : position;
+    return in_the_phase_of(!position.stack.empty() && holds(resolved, fact) ? resolved : position, fact);
 }
 
 }  // namespace

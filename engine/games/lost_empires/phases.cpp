@@ -114,6 +114,8 @@ void begin_control(Position& position)
     set(position, match::turn, as_number(get(position, match::turn) - 1));
     set_phase(position, Phase::control);
     set(position, match::ordered, 0);
+    for (std::int8_t index = 0; index < position.seats; ++index)
+        set(position, Seat{index}, player::passed, 0);
     count_control(position);
 }
 
@@ -149,7 +151,6 @@ void begin_round(Position& position)
     for (const match::Value none : {match::won_outer_a, match::won_center, match::won_outer_b})
         set(position, none, -1);
     for (std::int8_t index = 0; index < position.seats; ++index) {
-        set(position, Seat{index}, player::passed, 0);
         set(position, Seat{index}, player::built, 0);
     }
     for (Card& card : position.cards)

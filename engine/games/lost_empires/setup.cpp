@@ -296,10 +296,12 @@ std::string due(const Position& position)
 {
     if (phase(position) != Phase::setup)
         return "";
+    if (!seat_in(position, match::first_player))
+        return "Both players roll both result dice, and the higher sum takes the First Player token.";
     for (std::int8_t index = 0; index < position.seats; ++index)
         if (count_of(position, Seat{index}, Pile::hand) == 0)
             return name_of(Seat{index}) + " draws 6 cards.";
-    return seat_in(position, match::first_player) ? "" : "Somebody takes the First Player token.";
+    return "";
 }
 
 }  // namespace cardinal::lost_empires

@@ -25,6 +25,7 @@ constexpr string_view gate_set_words[] = {"complete", "incomplete", "double_numb
 constexpr string_view row_words[] = {"own", "opposite"};
 constexpr string_view came_words[] = {"none",      "played", "put",      "moved",    "fell_back",
                                       "destroyed", "nuked",  "casualty", "resolved", "discarded"};
+constexpr string_view hurt_by_words[] = {"no_seat", "seat_a", "seat_b", "seat_c", "seat_d"};
 constexpr string_view die_words[] = {"0", "1", "2", "3", "4", "5", "6", "crit"};
 constexpr string_view token_words[] = {"nothing", "command", "supply", "spent"};
 constexpr string_view entering_words[] = {"ready", "drained"};
@@ -80,14 +81,6 @@ Number read_control(const Position& position, Owner owner)
     return control_at(position, owner.seat, {.zone = static_cast<std::uint8_t>(zone)});
 }
 Number read_control_total(const Position& position, Owner owner) { return total_control(position, owner.seat); }
-Number read_hurt_by(const Position& position, Owner owner)
-{
-    return as_number(get(position.card(owner.card), on_card::hurt_by) - 1);
-}
-void write_hurt_by(Position& position, Owner owner, Number number)
-{
-    set(position, owner.card, on_card::hurt_by, as_number(number + 1));
-}
 Number read_gates(const Position& position, Owner owner) { return as_number(gates_built(position, owner.seat)); }
 void write_gates(Position& position, Owner owner, Number number) { set_gates_built(position, owner.seat, number); }
 
@@ -182,7 +175,7 @@ constexpr ValueWord value_words[] = {
     {"granted_turn", Scope::card, Kind::number, on_card::granted_turn, 0, {}, {}, {}, "the turn it last took a granted action"},
     {"left_with", Scope::card, Kind::number, on_card::left_with, 0, {}, {}, {}, "damage on it when it left play"},
     {"text_to_state", Scope::card, Kind::yes_no, on_card::text_to_state, 0, {}, {}, {}, "its text just happened and a person has to state it"},
-    {"hurt_by", Scope::card, Kind::seat, not_kept, -1, {}, read_hurt_by, write_hurt_by, "who dealt its third damage"},
+    {"hurt_by", Scope::card, Kind::choice, on_card::hurt_by, 0, hurt_by_words, {}, {}, "who dealt its third damage"},
 };
 
 constexpr ZoneWord zone_words[] = {
