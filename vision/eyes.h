@@ -1,5 +1,6 @@
 #pragma once
 
+#include "vision/geometry.h"
 #include "vision/light.h"
 
 namespace cardinal::vision {

@@ -12,12 +12,15 @@ namespace {
 
 Sayings warned(std::string text) { return {{std::move(text), Said::Tone::warning}}; }
 
-Doubt::What doubt_in(Observation::What what)
+// Whoever is in the middle of something is not told that it fits nothing.
+constexpr double complain_after_ms = 3000;
+
+Doubt::What doubt_in(Observation::What what, double quiet_ms)
 {
     switch (what) {
     case Observation::What::waits: return Doubt::What::waits;
     case Observation::What::asks: return Doubt::What::asks;
-    case Observation::What::lost: return Doubt::What::lost;
+    case Observation::What::lost: return quiet_ms < complain_after_ms ? Doubt::What::waits : Doubt::What::lost;
     default: return Doubt::What::none;
     }
 }
@@ -82,6 +85,7 @@ Told LiveMatch::see(const Lying& lying, double time_ms)
     return after([&](Sayings& said) {
         const bool is_in_doubt = doubt_.what == Doubt::What::waits;
         Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
+        quiet_ms_ = watch_.quiet_ms(time_ms);
         for (const GivenCommand& command : noticed.commands)
             as_people_say([&](Sayings& told) { obey(command, told); }, said);
         if (!noticed.board)
@@ -93,7 +97,7 @@ Told LiveMatch::see(const Lying& lying, double time_ms)
 
 void LiveMatch::note(Observation observation, Sayings& said)
 {
-    doubt_ = {.what = doubt_in(observation.what),
+    doubt_ = {.what = doubt_in(observation.what, quiet_ms_),
               .sentence = std::move(observation.sentence),
               .answers = std::move(observation.answers),
               .different = std::move(observation.different)};

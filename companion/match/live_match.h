@@ -81,6 +81,7 @@ private:
     Held held_{};
     Doubt doubt_{};
     std::optional<Board> board_{};
+    double quiet_ms_ = 0;  ///< how long nobody has touched anything
 
     /// Does something and gives what came of it, stored.
     template <class Deed>

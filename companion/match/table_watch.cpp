@@ -3,8 +3,9 @@
 namespace cardinal::match {
 namespace {
 
-// Whoever observes asks after three looks that tell nothing; before that, people have this long to go on.
-constexpr double patience_ms = 2500;
+// Whoever observes asks after three looks that tell nothing; before that, people have this long to go on. It is a
+// little longer than a table has to be quiet before anybody complains.
+constexpr double patience_ms = 3200;
 constexpr int most_again = 3;
 
 }  // namespace

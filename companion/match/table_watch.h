@@ -29,6 +29,9 @@ public:
     Noticed see(const Lying& now, double time_ms, const Position& position, Hope hope = Hope::none);
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
 
+    /// How long nobody has touched anything.
+    double quiet_ms(double time_ms) const { return stillness_.quiet_ms(time_ms); }
+
 private:
     const Game& game_;
     BoardReader reader_;
