@@ -2,6 +2,7 @@
 #include "companion/match/live_match.h"
 
 #include "engine/games/all_games.h"
+#include "engine/notation/actions.h"
 #include "engine/record/entry_text.h"
 #include "engine/rules/random_play.h"
 #include "samples/studio/film.h"
@@ -51,21 +52,22 @@ TEST_P(Filmed, WritesWhatIsPlayed)
 {
     show(position);
     Seed seed(5);
-    std::vector<Action> played;
+    std::vector<std::string> played;
     for (int step = 0; step < 40; ++step) {
         const auto action = random_legal_action(game, position, seed);
         ASSERT_TRUE(action);
-        played.push_back(*action);
+        const notation::Vocabulary vocabulary(game, *position.library);
+        played.push_back(notation::write_action(notation::Lexicon(vocabulary, position), *action));
         Position after = apply(game, position, *action);
         if (is_declared(*action, after))
             match.take(*action, by_player(action->seat));
         position = std::move(after);
         show(position);
     }
-    std::vector<Action> written;
+    std::vector<std::string> written;
     for (const Entry& entry : entries()) {
         EXPECT_TRUE(entry.verdict.legal()) << step_of(match.referee().history(), entry.number);
-        written.push_back(entry.action);
+        written.push_back(step_of(match.referee().history(), entry.number));
     }
     played.resize(written.size());  // a last one that left no trace is written with the next
     EXPECT_EQ(written, played);
