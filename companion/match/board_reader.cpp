@@ -95,7 +95,9 @@ std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const
             continue;
         }
         const CardId id = std::get<CardId>(who);
-        const Seat held_by = place->seat ? place->seat : position.card(id).side;
+        const bool is_in_play = game_.words->zones[place->zone].in_play;  // there whoever plays a card reads it
+        const Seat held_by =
+            !place->seat || (is_in_play && position.card(id).side) ? position.card(id).side : place->seat;
         cards.push_back({&card,
                          {.card = id,
                           .place = *place,

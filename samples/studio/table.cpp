@@ -122,8 +122,9 @@ Thing Table::laid(const Position& position, int card) const
     const Spot& spot = spots_.at(card);
     const Rect area = area_of(spot.place, spot.side);
     Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(card * 64 + spot.visit));
+    const Seat reader = game_.words->zones[now.place.zone].in_play && now.side ? now.side : spot.side;
     Thing thing{.print = prints_[static_cast<std::size_t>(card)],
-                .angle_deg = (spot.side == seat_b ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
+                .angle_deg = (reader == seat_b ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
                 .face = now.face,
                 .track = card};
     const bool hides = game_.words->zones[now.place.zone].hidden;
