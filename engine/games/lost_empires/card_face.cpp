@@ -45,7 +45,7 @@ string counted(int number, string_view noun)
 // ---- sentences from effects ----
 string things(const CardEffect& effect, bool are_many)
 {
-    const string noun = are_many ? "units" : "unit";
+    string noun = are_many ? "units" : "unit";
     switch (field_as(effect, effect::filter, Filter::anything)) {
     case Filter::anything: return noun;
     case Filter::friendly: return "friendly " + noun;
