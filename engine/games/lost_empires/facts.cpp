@@ -179,7 +179,7 @@ void take_place(Position& position, const Fact& fact)
         enter_play(position, fact.card, fact.to, side, Came::none);
         set(position, fact.card, on_card::played_turn, 0);
         set(position, fact.card, on_card::damage, damage);
-        if (came == static_cast<Number>(Came::nuked))
+        if (came != static_cast<Number>(Came::destroyed))  // which way it should have gone is still asked for
             set(position, fact.card, on_card::came, came);
         return;
     }

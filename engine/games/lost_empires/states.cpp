@@ -38,12 +38,11 @@ Objection four_damage_destroy(const Position& position, const Lying& lying)
     return about(position, lying, " has " + std::to_string(damage) + " damage and still lies in play");
 }
 
+// Who has taken a third damage since then stays until the next one.
 Objection casualties_have_left_play(const Position& position, const Lying& lying)
 {
-    const bool is_time =
-        phase(position) == Phase::casualty || phase(position) == Phase::wrap || get(position, match::fresh) != 0;
-    const bool is_casualty = is_unit(position, lying.card) && get(card_of(position, lying), on_card::damage) == 3;
-    if (!is_time || !is_casualty)
+    const bool was_casualty = is_unit(position, lying.card) && came_of(position, lying) == Came::casualty;
+    if (!was_casualty || get(card_of(position, lying), on_card::damage) < 3)
         return kept();
     return about(position, lying, " has 3 damage and still lies in play after the Casualty Phase");
 }
