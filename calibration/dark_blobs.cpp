@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <opencv2/core/hal/intrin.hpp>
 
 // Two passes over the pixels. The first takes the lightest and the darkest of each tile; what lies half way between
@@ -24,32 +25,50 @@ struct Tiles {
     cv::Mat darkest{}, lightest{};
 };
 
-/// For each column the extreme of the tile's rows, then for each tile that of its columns.
+/// The extremes of so many columns of four rows, for each.
+void extremes_of_columns(const uchar* const* rows, int columns, uchar* low, uchar* high)
+{
+    for (int column = 0; column < columns; ++column) {
+        low[column] = std::min(std::min(rows[0][column], rows[1][column]), std::min(rows[2][column], rows[3][column]));
+        high[column] = std::max(std::max(rows[0][column], rows[1][column]), std::max(rows[2][column], rows[3][column]));
+    }
+}
+
+/// And of four columns side by side.
+template <class Better, class BetterOfMany>
+void extremes_across(const uchar* columns, int tiles, uchar* to, Better better, BetterOfMany better_of_many)
+{
+    int at = 0;
+    for (; at + 16 <= tiles; at += 16) {
+        cv::v_uint8x16 a, b, c, d;
+        cv::v_load_deinterleave(columns + at * tile, a, b, c, d);
+        cv::v_store(to + at, better_of_many(better_of_many(a, b), better_of_many(c, d)));
+    }
+    for (; at < tiles; ++at) {
+        const uchar* four = columns + at * tile;
+        to[at] = better(better(four[0], four[1]), better(four[2], four[3]));
+    }
+}
+
+constexpr auto darker = [](uchar one, uchar other) { return std::min(one, other); };
+constexpr auto lighter = [](uchar one, uchar other) { return std::max(one, other); };
+
 Tiles extremes_of(const cv::Mat& gray)
 {
     const cv::Size size((gray.cols + tile - 1) / tile, (gray.rows + tile - 1) / tile);
     Tiles tiles{.darkest = cv::Mat(size, CV_8U), .lightest = cv::Mat(size, CV_8U)};
     std::vector<uchar> low(as_index(size.width * tile)), high(low.size());
     for (int down = 0; down < size.height; ++down) {
-        const int last = std::min(down * tile + tile, gray.rows) - 1;
         const uchar* rows[tile];
         for (int row = 0; row < tile; ++row)
-            rows[row] = gray.ptr<uchar>(std::min(down * tile + row, last));
-        for (int column = 0; column < gray.cols; ++column) {
-            const auto at = as_index(column);
-            low[at] = std::min(std::min(rows[0][at], rows[1][at]), std::min(rows[2][at], rows[3][at]));
-            high[at] = std::max(std::max(rows[0][at], rows[1][at]), std::max(rows[2][at], rows[3][at]));
-        }
-        for (std::size_t at = as_index(gray.cols); at < low.size(); ++at) {
-            low[at] = low[at - 1];
-            high[at] = high[at - 1];
-        }
-        uchar *darkest = tiles.darkest.ptr<uchar>(down), *lightest = tiles.lightest.ptr<uchar>(down);
-        for (std::size_t across = 0; across < as_index(size.width); ++across) {
-            const uchar *least = &low[across * tile], *most = &high[across * tile];
-            darkest[across] = std::min(std::min(least[0], least[1]), std::min(least[2], least[3]));
-            lightest[across] = std::max(std::max(most[0], most[1]), std::max(most[2], most[3]));
-        }
+            rows[row] = gray.ptr<uchar>(std::min(down * tile + row, gray.rows - 1));
+        extremes_of_columns(rows, gray.cols, low.data(), high.data());
+        std::fill(low.begin() + gray.cols, low.end(), low[as_index(gray.cols - 1)]);
+        std::fill(high.begin() + gray.cols, high.end(), high[as_index(gray.cols - 1)]);
+        extremes_across(low.data(), size.width, tiles.darkest.ptr<uchar>(down), darker,
+                        [](const auto& one, const auto& other) { return cv::v_min(one, other); });
+        extremes_across(high.data(), size.width, tiles.lightest.ptr<uchar>(down), lighter,
+                        [](const auto& one, const auto& other) { return cv::v_max(one, other); });
     }
     return tiles;
 }
@@ -75,26 +94,38 @@ cv::Mat spread(const cv::Mat& tiles, Better better)
     return spread;
 }
 
-/// Half way in light, as the camera writes it down.
-uchar half_way(uchar dark, uchar light)
+/// Between dark and light, in light, as the camera writes it down; 0 where there is no telling.
+using LinesBetween = std::array<std::array<uchar, 256>, 256>;
+LinesBetween lines_at(double share)
 {
-    if (light - dark < least_contrast)
-        return 0;
-    return gray_of((light_of(dark) + light_of(light)) / 2);
+    LinesBetween lines{};
+    for (int dark = 0; dark < 256; ++dark)
+        for (int light = dark + least_contrast; light < 256; ++light) {
+            const float least = light_of(static_cast<uchar>(dark)), most = light_of(static_cast<uchar>(light));
+            lines[as_index(dark)][as_index(light)] = gray_of(least + (most - least) * static_cast<float>(share));
+        }
+    return lines;
+}
+const LinesBetween& lines_of(Line line)
+{
+    static const std::array<LinesBetween, 3> all = {lines_at(0.40), lines_at(0.48), lines_at(0.57)};
+    return all[static_cast<std::size_t>(line)];
 }
 
 /// Below what a pixel is dark, for each tile.
-cv::Mat lines_between(const cv::Mat& gray)
+cv::Mat lines_between(const cv::Mat& gray, Line line)
 {
     const Tiles tiles = extremes_of(gray);
-    const cv::Mat dark = spread(tiles.darkest, [](uchar one, uchar other) { return std::min(one, other); });
-    const cv::Mat light = spread(tiles.lightest, [](uchar one, uchar other) { return std::max(one, other); });
-    cv::Mat lines(dark.size(), CV_8U);
-    for (int row = 0; row < lines.rows; ++row) {
+    const cv::Mat dark = spread(tiles.darkest, darker), light = spread(tiles.lightest, lighter);
+    const LinesBetween& lines = lines_of(line);
+    cv::Mat between(dark.size(), CV_8U);
+    for (int row = 0; row < between.rows; ++row) {
         const uchar *least = dark.ptr<uchar>(row), *most = light.ptr<uchar>(row);
-        std::transform(least, least + lines.cols, most, lines.ptr<uchar>(row), half_way);
+        uchar* to = between.ptr<uchar>(row);
+        for (int column = 0; column < between.cols; ++column)
+            to[column] = lines[least[column]][most[column]];
     }
-    return lines;
+    return between;
 }
 
 /// Dark pixels side by side, and a run that it belongs to; it itself when it is the first of its blob.
@@ -118,14 +149,16 @@ struct Extent {
 
 class Runs {
 public:
-    explicit Runs(const cv::Mat& gray)
+    Runs(const cv::Mat& gray, Line line)
     {
-        const cv::Mat lines = lines_between(gray);
-        line_.resize(as_index((gray.cols + 63) / 64 * 64), 0);
+        const cv::Mat lines = lines_between(gray, line);
+        line_.resize(as_index(lines.cols * tile), 0);
+        all_.reserve(1 << 14);
+        extents_.reserve(1 << 14);
         std::size_t above = 0;
         for (int row = 0; row < gray.rows; ++row) {
             if (row % tile == 0)
-                widen(lines.ptr<uchar>(row / tile), gray.cols);
+                widen(lines.ptr<uchar>(row / tile), lines.cols);
             const std::size_t here = all_.size();
             add_row(gray.ptr<uchar>(row), row, gray.cols);
             join(above, here);
@@ -142,10 +175,10 @@ private:
     std::vector<Extent> extents_{};
     std::vector<uchar> line_{};
 
-    void widen(const uchar* lines, int columns)
+    void widen(const uchar* lines, int tiles)
     {
-        for (int column = 0; column < columns; ++column)
-            line_[as_index(column)] = lines[column / tile];
+        for (int at = 0; at < tiles; ++at)
+            std::memset(&line_[as_index(at * tile)], lines[at], tile);
     }
 
     /// One bit for each of 64 pixels, set where it is dark.
@@ -263,7 +296,7 @@ std::vector<DarkBlob> dark_blobs(const cv::Mat& gray, const BlobRange& range)
     std::vector<DarkBlob> blobs;
     if (gray.empty())
         return blobs;
-    const Runs runs(gray);
+    const Runs runs(gray, range.line);
     std::vector<Hull> hulls;
     std::vector<int> number(runs.all().size(), -1);
     for (std::size_t at = 0; at < runs.all().size(); ++at) {

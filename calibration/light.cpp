@@ -1,10 +1,26 @@
 #include "calibration/light.h"
 
+#include "calibration/wide.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace cardinal::calibration {
+
+/// A row of points of a plane, from (x, y) on with this step.
+struct PointsInRow {
+    float x = 0, y = 0, w = 0, step_x = 0, step_y = 0, step_w = 0;  ///< times the plane's map
+    PointsInRow(const Homography& plane, double from_x, double from_y, double step)
+        : x(static_cast<float>(plane(0, 0) * from_x + plane(0, 1) * from_y + plane(0, 2))),
+          y(static_cast<float>(plane(1, 0) * from_x + plane(1, 1) * from_y + plane(1, 2))),
+          w(static_cast<float>(plane(2, 0) * from_x + plane(2, 1) * from_y + plane(2, 2))),
+          step_x(static_cast<float>(plane(0, 0) * step)),
+          step_y(static_cast<float>(plane(1, 0) * step)),
+          step_w(static_cast<float>(plane(2, 0) * step))
+    {}
+};
+
 namespace {
 
 // A power of 2.2 is near enough to the curves of all cameras.
@@ -28,26 +44,29 @@ std::array<uchar, steps_of_light + 1> gray_curve()
 }
 const std::array<uchar, steps_of_light + 1> gray_at = gray_curve();
 
-/// A row of points of a plane, as they lie in the picture: only the divisions are left to be done.
-class PointsInRow {
-public:
-    PointsInRow(const Homography& plane, double x, double y, double step)
-        : x_(plane(0, 0) * x + plane(0, 1) * y + plane(0, 2)),
-          y_(plane(1, 0) * x + plane(1, 1) * y + plane(1, 2)),
-          w_(plane(2, 0) * x + plane(2, 1) * y + plane(2, 2)),
-          step_x_(plane(0, 0) * step),
-          step_y_(plane(1, 0) * step),
-          step_w_(plane(2, 0) * step)
-    {}
-    cv::Point2f operator[](int index) const
-    {
-        const double share = 1 / (w_ + index * step_w_);
-        return {static_cast<float>((x_ + index * step_x_) * share), static_cast<float>((y_ + index * step_y_) * share)};
-    }
-
-private:
-    double x_, y_, w_, step_x_, step_y_, step_w_;
+/// Many points at once: first where they lie, which wide registers work out, then what is there.
+constexpr int many = 64;
+struct Places {
+    std::array<int, many> left{}, top{};
+    std::array<float, many> across{}, down{};
 };
+CARDINAL_WIDE void places_of(const PointsInRow& row, int from, int count, float right, float bottom, Places& places)
+{
+    int* left = places.left.data();
+    int* top = places.top.data();
+    float* across = places.across.data();
+    float* down = places.down.data();
+    for (int at = 0; at < count; ++at) {
+        const auto index = static_cast<float>(from + at);
+        const float share = 1 / (row.w + index * row.step_w);
+        const float x = std::min(std::max((row.x + index * row.step_x) * share, 0.F), right),
+                    y = std::min(std::max((row.y + index * row.step_y) * share, 0.F), bottom);
+        left[at] = static_cast<int>(x);
+        top[at] = static_cast<int>(y);
+        across[at] = x - static_cast<float>(left[at]);
+        down[at] = y - static_cast<float>(top[at]);
+    }
+}
 
 }  // namespace
 
@@ -70,12 +89,33 @@ float Sampler::at(float x, float y) const
     x = std::clamp(x, 0.F, right_);
     y = std::clamp(y, 0.F, bottom_);
     const int left = static_cast<int>(x), top = static_cast<int>(y);
-    const float across = x - static_cast<float>(left), down = y - static_cast<float>(top);
+    return at(left, top, x - static_cast<float>(left), y - static_cast<float>(top));
+}
+
+float Sampler::at(int left, int top, float across, float down) const
+{
     const uchar* upper = pixels_ + static_cast<std::size_t>(top) * step_ + left;
     const uchar* lower = upper + step_;
     const float above = light_at[upper[0]] + across * (light_at[upper[1]] - light_at[upper[0]]);
     const float below = light_at[lower[0]] + across * (light_at[lower[1]] - light_at[lower[0]]);
     return above + down * (below - above);
+}
+
+void Sampler::add_row(const PointsInRow& points, int per_cell, int count, float share, float* cells) const
+{
+    Places places;
+    for (int from = 0, in_cell = 0; from < count; from += many) {
+        const int here = std::min(many, count - from);
+        places_of(points, from, here, right_, bottom_, places);
+        for (int at = 0; at < here; ++at) {
+            const auto each = as_index(at);
+            *cells += share * this->at(places.left[each], places.top[each], places.across[each], places.down[each]);
+            if (++in_cell == per_cell) {
+                in_cell = 0;
+                ++cells;
+            }
+        }
+    }
 }
 
 void look_at(const cv::Mat& gray, const Homography& plane, const Cells& cells, float* light)
@@ -84,15 +124,9 @@ void look_at(const cv::Mat& gray, const Homography& plane, const Cells& cells, f
     const double step = cells.width / cells.points, first = cells.first - cells.width / 2 + step / 2;
     const float share = 1.F / static_cast<float>(cells.points * cells.points);
     std::fill_n(light, cells.along * cells.along, 0.F);
-    for (int down = 0; down < cells.along * cells.points; ++down) {
-        const PointsInRow points(plane, first, first + down * step, step);
-        float* row = light + as_index(down / cells.points * cells.along);
-        for (int column = 0, across = 0; column < cells.along; ++column)
-            for (int point = 0; point < cells.points; ++point, ++across) {
-                const cv::Point2f at = points[across];
-                row[column] += share * sampler.at(at.x, at.y);
-            }
-    }
+    for (int down = 0; down < cells.along * cells.points; ++down)
+        sampler.add_row(PointsInRow(plane, first, first + down * step, step), cells.points, cells.along * cells.points,
+                        share, light + as_index(down / cells.points * cells.along));
 }
 
 }  // namespace cardinal::calibration

@@ -12,15 +12,19 @@ uchar gray_of(float light);     ///< the other way round, to the nearest
 
 /// Bilinear, in light from 0 to 1. What lies outside of the picture looks like its border. The picture has 8 bits and
 /// at least two rows and columns, and lives as long as this.
+struct PointsInRow;
 class Sampler {
 public:
     explicit Sampler(const cv::Mat& gray);
     float at(float x, float y) const;
+    /// Adds the light at `count` points to cells, `per_cell` to each, times the share.
+    void add_row(const PointsInRow& points, int per_cell, int count, float share, float* cells) const;
 
 private:
     const uchar* pixels_;
     std::size_t step_;
     float right_, bottom_;
+    float at(int left, int top, float across, float down) const;
 };
 
 /// Equal cells of a plane, row by row, each of them looked at in several points.

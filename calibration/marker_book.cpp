@@ -1,5 +1,7 @@
 #include "calibration/marker_book.h"
 
+#include "calibration/wide.h"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -11,20 +13,13 @@ constexpr int data_side = marker_cells - 2;
 constexpr std::size_t data_cells = std::size_t{data_side} * data_side;
 using Data = std::array<float, data_cells>;
 
-float product(const float* one, const float* other)
+float product(const Data& one, const Data& other)
 {
-    // Several sums side by side, because a compiler may not change the order in which one is added up.
-    constexpr std::size_t lanes = 12;
-    float sums[lanes] = {};
-    for (std::size_t at = 0; at < data_cells; at += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            sums[lane] += one[at + lane] * other[at + lane];
     float sum = 0;
-    for (const float each : sums)
-        sum += each;
+    for (std::size_t cell = 0; cell < data_cells; ++cell)
+        sum += one[cell] * other[cell];
     return sum;
 }
-float product(const Data& one, const Data& other) { return product(one.data(), other.data()); }
 
 /// Ones, across and down, orthonormal.
 std::array<Data, 3> plane_of_data()
@@ -70,46 +65,103 @@ Data turned_back(const Data& data)
     return turned;
 }
 
-const std::vector<Data>& patterns(std::size_t blur)
+/// Of so many markers, cell by cell: all that are compared at once lie side by side.
+constexpr std::size_t together = 32, blocks = (marker_count + together - 1) / together;
+struct Block {
+    std::array<std::array<float, together>, data_cells> cells{};
+};
+using Book = std::vector<Block>;
+
+const Book& book(std::size_t blur)
 {
     static const auto all = [] {
-        std::array<std::vector<Data>, marker_blurs.size()> made;
-        for (std::size_t level = 0; level < made.size(); ++level)
-            for (MarkerId marker = 0; marker < marker_count; ++marker)
-                made[level].push_back(data_of(blurred(marker_pattern(marker), marker_blurs[level])));
+        std::array<Book, marker_blurs.size()> made;
+        for (std::size_t level = 0; level < made.size(); ++level) {
+            made[level].resize(blocks);
+            for (MarkerId marker = 0; marker < marker_count; ++marker) {
+                const Data data = data_of(blurred(marker_pattern(marker), marker_blurs[level]));
+                for (std::size_t cell = 0; cell < data_cells; ++cell)
+                    made[level][marker / together].cells[cell][marker % together] = data[cell];
+            }
+        }
         return made;
     }();
     return all.at(blur);
 }
 
+CARDINAL_WIDE void correlate(const Block& block, const float* data, float* correlations)
+{
+    std::array<float, together> sums{};
+    for (std::size_t cell = 0; cell < data_cells; ++cell)
+        for (std::size_t marker = 0; marker < together; ++marker)
+            sums[marker] += data[cell] * block.cells[cell][marker];
+    std::copy(sums.begin(), sums.end(), correlations);
+}
+
 }  // namespace
 
-MarkerReading likeliest_marker(const SoftMarker& seen, std::size_t blur)
+std::vector<MarkerCandidate> likeliest_markers(const SoftMarker& seen, std::size_t blur, std::size_t count)
 {
-    const std::vector<Data>& all = patterns(blur);
-    MarkerReading best;
-    float most = -1, next = -1;
+    std::array<float, blocks * together> correlations{};
+    std::vector<MarkerCandidate> best;
+    best.reserve(count + 1);
+    const auto is_better = [](const MarkerCandidate& one, const MarkerCandidate& other) {
+        return one.correlation > other.correlation;
+    };
+    float least = -1;
     Data data = data_of(seen);
-    for (int turns = 0; turns < 4; ++turns, data = turned_back(data))
+    for (int turns = 0; turns < 4; ++turns, data = turned_back(data)) {
+        for (std::size_t block = 0; block < blocks; ++block)
+            correlate(book(blur)[block], data.data(), &correlations[block * together]);
         for (MarkerId marker = 0; marker < marker_count; ++marker) {
-            const float correlation = product(data, all[marker]);
-            if (correlation <= next)
+            if (best.size() == count && correlations[marker] <= least)
                 continue;
-            next = std::min(correlation, most);
-            if (correlation <= most)
-                continue;
-            most = correlation;
-            best.marker = marker;
-            best.quarter_turns = turns;
+            if (best.size() == count)
+                best.pop_back();
+            const MarkerCandidate candidate{marker, turns, static_cast<double>(correlations[marker])};
+            best.insert(std::ranges::upper_bound(best, candidate, is_better), candidate);
+            least = static_cast<float>(best.back().correlation);
         }
-    best.correlation = static_cast<double>(most);
-    best.lead = static_cast<double>(most - next);
+    }
     return best;
 }
 
-double data_correlation(const SoftMarker& seen, MarkerId marker, std::size_t blur)
+MarkerPattern turned(const MarkerPattern& pattern, int quarter_turns)
 {
-    return static_cast<double>(product(data_of(seen), patterns(blur)[marker]));
+    MarkerPattern all = pattern;
+    for (int turn = 0; turn < quarter_turns; ++turn) {
+        const MarkerPattern before = all;
+        for (std::size_t row = 0; row < marker_cells; ++row)
+            for (std::size_t column = 0; column < marker_cells; ++column)
+                all.dark[column][marker_cells - 1 - row] = before.dark[row][column];
+    }
+    return all;
+}
+
+double inner_correlation(const SoftMarker& seen, const SoftMarker& pattern)
+{
+    // Over the dark square, about its middle: sums of products with ones, across and down are all that a plane needs.
+    constexpr double cells = marker_cells * marker_cells, slope = cells * (marker_cells * marker_cells - 1) / 12.0;
+    double both = 0;
+    std::array<double, 2> square{}, ones{}, across{}, down{};
+    for (int row = 1; row <= marker_cells; ++row)
+        for (int column = 1; column <= marker_cells; ++column) {
+            const std::size_t cell = as_index(row * soft_marker_side + column);
+            const double values[] = {static_cast<double>(seen[cell]), static_cast<double>(pattern[cell])};
+            both += values[0] * values[1];
+            for (std::size_t at = 0; at < 2; ++at) {
+                square[at] += values[at] * values[at];
+                ones[at] += values[at];
+                across[at] += values[at] * middle_of_cell(column);
+                down[at] += values[at] * middle_of_cell(row);
+            }
+        }
+    const auto without_plane = [&](double product, std::size_t one, std::size_t other) {
+        return product - ones[one] * ones[other] / cells -
+               (across[one] * across[other] + down[one] * down[other]) / slope;
+    };
+    const double size = without_plane(square[0], 0, 0) * without_plane(square[1], 1, 1);
+    return size <= 1e-12 ? 0 : without_plane(both, 0, 1) / std::sqrt(size);
 }
 
 }  // namespace cardinal::calibration

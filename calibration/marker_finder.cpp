@@ -2,12 +2,14 @@
 
 #include "calibration/blob_quad.h"
 #include "calibration/marker_book.h"
+#include "engine/core/playmat.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <opencv2/imgproc.hpp>
 #include <optional>
+#include <utility>
 
 // Dark blobs with four corners are looked at as soft cells; the frame that all markers share is laid over each until it
 // fits best; what remains is correlated with all 587 of the family; the likeliest is laid over the picture once more as
@@ -15,7 +17,8 @@
 namespace cardinal::calibration {
 namespace {
 
-constexpr int steps_on_frame = 8, steps_on_whole = 4;
+constexpr Effort on_frame{.most_steps = 8, .enough = 0.08}, on_whole{.most_steps = 4, .enough = 0.02};
+constexpr double small_cell_px = 2.6;  // whose blobs blur has spoiled
 constexpr double half_side = marker_cells / 2.0;
 const Quad dark_square = {
     {{-half_side, -half_side}, {half_side, -half_side}, {half_side, half_side}, {-half_side, half_side}}};
@@ -52,45 +55,186 @@ Homography upright(const Homography& place, int quarter_turns)
     return place * Homography(c, -s, 0, s, c, 0, 0, 0, 1);
 }
 
-/// When a marker may be believed.
+/// Holds the likeliest markers against what is seen, each as the picture's blur would make it look there.
+class Comparing {
+public:
+    Comparing(const cv::Mat& gray, const Framed& frame)
+        : gray_(gray), fit_(frame.fit), candidates_(likeliest_markers(frame.fit.seen, frame.blur, compared))
+    {
+        // Two are left, or there would be nothing to lead over.
+        const double least = std::min(candidates_[0].correlation - too_far_behind, candidates_[1].correlation);
+        std::erase_if(candidates_, [&](const auto& other) { return other.correlation < least; });
+    }
+
+    std::optional<MarkerSeen> read()
+    {
+        if (candidates_.front().correlation < hardly_a_marker)
+            return std::nullopt;
+        if (candidates_.size() > 2)
+            rank();
+        choose_blur();
+        lay_closely();
+        const std::size_t first = best_;
+        rank();
+        if (best_ != first) {
+            lay_closely();
+            rank();
+        }
+        return result();
+    }
+
+private:
+    static constexpr std::size_t compared = 10;
+    static constexpr double too_far_behind = 0.25;  // of correlation, to come first after all
+    static constexpr double hardly_a_marker = 0.5;
+    static constexpr double blurs_px[] = {0.45, 0.6, 0.75, 0.9, 1.1, 1.35, 1.7};
+
+    const cv::Mat& gray_;
+    MarkerFit fit_;
+    std::vector<MarkerCandidate> candidates_;
+    double blur_px_ = 0.75;
+    std::size_t best_ = 0;
+    double most_ = -1, next_ = -1;
+
+    SoftMarker expected(std::size_t candidate, double blur_px) const
+    {
+        const MarkerCandidate& held = candidates_[candidate];
+        return blurred(turned(marker_pattern(held.marker), held.quarter_turns), cell_blur(fit_.place, blur_px));
+    }
+    void rank()
+    {
+        most_ = next_ = -1;
+        for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+            const double correlation = inner_correlation(fit_.seen, expected(candidate, blur_px_));
+            if (correlation > most_) {
+                next_ = std::exchange(most_, correlation);
+                best_ = candidate;
+            } else
+                next_ = std::max(next_, correlation);
+        }
+    }
+    void choose_blur()
+    {
+        double most = -1;
+        for (const double blur_px : blurs_px) {
+            const double correlation = inner_correlation(fit_.seen, expected(best_, blur_px));
+            if (correlation <= most)
+                break;
+            most = correlation;
+            blur_px_ = blur_px;
+        }
+    }
+    void lay_closely() { fit_ = align(gray_, fit_.place, whole_marker(expected(best_, blur_px_)), on_whole); }
+
+    std::optional<MarkerSeen> result() const
+    {
+        const MarkerCandidate& best = candidates_[best_];
+        const Homography place = upright(fit_.place, best.quarter_turns);
+        MarkerSeen seen{.marker = best.marker,
+                        .cell_px = scale_at(place, 0, 0),
+                        .correlation = most_,
+                        .lead = (1 - next_ * next_) / std::max(1 - most_ * most_, 1e-3),
+                        .whole = fit_.correlation};
+        for (std::size_t corner = 0; corner < seen.corners.size(); ++corner)
+            seen.corners[corner] = at(place, dark_square[corner]);
+        return seen;
+    }
+};
+
+/// When a marker may be believed by itself. What is none, boards and random cells among it, has come to a lead of 2.6
+/// where cells are wider than 2.2 pixels and to 4.7 below; markers to 6.7 and more, and below 1.7 pixels nine of ten
+/// to 4.
 bool is_certain(const MarkerSeen& seen)
 {
-    constexpr double least_correlation = 0.72, least_lead = 0.22, least_frame = 0.75;
-    return seen.correlation >= least_correlation && seen.lead >= least_lead && seen.frame >= least_frame;
+    constexpr double least_correlation = 0.93, least_whole = 0.75, wide_px = 2.2;
+    return seen.correlation >= least_correlation && seen.whole >= least_whole &&
+           seen.lead >= (seen.cell_px >= wide_px ? 4 : 5.5);
+}
+
+double narrowest_px(const MarkerSeen& seen)
+{
+    return std::min(cv::norm(seen.corners[1] - seen.corners[0]), cv::norm(seen.corners[3] - seen.corners[0])) /
+           marker_cells;
+}
+
+/// When it may be believed because certain ones of its size lie around. Of all that was none and had their size,
+/// nothing came near.
+bool is_likely(const MarkerSeen& seen)
+{
+    constexpr double least_correlation = 0.88, least_lead = 2.9, least_whole = 0.75, least_px = 0.95;
+    return seen.correlation >= least_correlation && seen.lead >= least_lead && seen.whole >= least_whole &&
+           narrowest_px(seen) >= least_px;
 }
 
 double confidence_of(const MarkerSeen& seen)
 {
-    return std::clamp(0.9 + 0.05 * (seen.correlation - 0.72) / 0.28 + 0.05 * (seen.lead - 0.22) / 0.4, 0.0, 0.9999);
+    return std::clamp(1 - 0.1 * (1 - seen.correlation) / 0.15 - 0.1 / seen.lead, 0.0, 0.9999);
 }
+
+/// Lays the frame over the picture. A small blob's corners may be off by a cell, from where the way leads elsewhere:
+/// then the best of some places around is taken.
+MarkerFit framed(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil)
+{
+    constexpr double is_clear = 0.88, shift = 0.9, less = 0.85, more = 1.17;
+    static const Homography starts[] = {{1, 0, shift, 0, 1, 0, 0, 0, 1},   {1, 0, -shift, 0, 1, 0, 0, 0, 1},
+                                        {1, 0, 0, 0, 1, shift, 0, 0, 1},   {1, 0, 0, 0, 1, -shift, 0, 0, 1},
+                                        {more, 0, 0, 0, more, 0, 0, 0, 1}, {more, 0, 0, 0, 1, 0, 0, 0, 1},
+                                        {1, 0, 0, 0, more, 0, 0, 0, 1},    {less, 0, 0, 0, less, 0, 0, 0, 1}};
+    MarkerFit best = align(gray, place, stencil, on_frame);
+    if (best.correlation >= is_clear || scale_at(place, 0, 0) > small_cell_px)
+        return best;
+    Homography likeliest = place;
+    double most = -1;
+    for (const Homography& start : starts)
+        if (const double correlation = stencil.correlation(look_at_marker(gray, best.place * start));
+            correlation > most) {
+            most = correlation;
+            likeliest = best.place * start;
+        }
+    MarkerFit other = align(gray, likeliest, stencil, on_frame);
+    return other.correlation > best.correlation ? other : best;
+}
+
+/// The light within, as a share of what lies between the dark ring and the light one: in markers a third to two thirds
+/// of the cells are light.
+double light_within(const SoftMarker& seen)
+{
+    std::array<double, 3> sums{}, counts{};  // from outside to inside
+    for (int row = 0; row < soft_marker_side; ++row)
+        for (int column = 0; column < soft_marker_side; ++column) {
+            const int from_edge = std::min({row, column, soft_marker_side - 1 - row, soft_marker_side - 1 - column, 2});
+            sums[as_index(from_edge)] += static_cast<double>(seen[as_index(row * soft_marker_side + column)]);
+            ++counts[as_index(from_edge)];
+        }
+    const double light = sums[0] / counts[0], dark = sums[1] / counts[1], within = sums[2] / counts[2];
+    return light > dark ? (within - dark) / (light - dark) : -1;
+}
+
+/// What a place must look like to be worth the next step. Of markers with cells wider than 2.6 pixels the first look
+/// has shown 0.86 and more, the fit 0.93; smaller ones begin with poor corners.
+struct Worth {
+    double first_look = 0, first_light = 0, fit = 0, least_light = 0, most_light = 0.85;
+};
+// Blur takes so much light from a narrow ring that what is within may seem darker than the dark ring.
+constexpr Worth small_worth{0.25, -0.8, 0.7, -0.4}, large_worth{0.5, -0.1, 0.8, 0.05};
 
 std::optional<MarkerSeen> read(const cv::Mat& gray, const Quad& near)
 {
-    constexpr double hardly_a_frame = 0.25, least_frame = 0.7, hardly_a_marker = 0.5;
     const Homography place = between(dark_square, near);
-    const std::size_t usual = usual_marker_blur(scale_at(place, 0, 0));
+    const double cell_px = scale_at(place, 0, 0);
+    const Worth& worth = cell_px > small_cell_px ? large_worth : small_worth;
+    const std::size_t usual = usual_marker_blur(cell_px);
     const MarkerStencil& stencil = marker_frame(usual);
-    if (stencil.correlation(look_at_marker(gray, place)) < hardly_a_frame)
+    const SoftMarker first = look_at_marker(gray, place);
+    if (stencil.correlation(first) < worth.first_look || light_within(first) < worth.first_light)
         return std::nullopt;
-    const Framed frame = with_best_blur(align(gray, place, stencil, steps_on_frame), usual);
-    if (frame.fit.correlation < least_frame)
+    const Framed frame = with_best_blur(framed(gray, place, stencil), usual);
+    const double light = light_within(frame.fit.seen);
+    if (frame.fit.correlation < worth.fit || light < worth.least_light || light > worth.most_light)
         return std::nullopt;
-    const MarkerReading reading = likeliest_marker(frame.fit.seen, frame.blur);
-    if (reading.correlation < hardly_a_marker)
-        return std::nullopt;
-    const MarkerFit fit = align(gray, upright(frame.fit.place, reading.quarter_turns),
-                                whole_marker(reading.marker, frame.blur), steps_on_whole);
-    const MarkerReading again = likeliest_marker(fit.seen, frame.blur);
-    if (again.marker != reading.marker || again.quarter_turns != 0)
-        return std::nullopt;
-    MarkerSeen seen{.marker = reading.marker,
-                    .cell_px = scale_at(fit.place, 0, 0),
-                    .correlation = again.correlation,
-                    .lead = again.lead,
-                    .frame = fit.correlation};
-    for (std::size_t corner = 0; corner < seen.corners.size(); ++corner)
-        seen.corners[corner] = at(fit.place, dark_square[corner]);
-    seen.confidence = confidence_of(seen);
+    auto seen = Comparing(gray, frame).read();
+    if (seen)
+        seen->confidence = confidence_of(*seen);
     return seen;
 }
 
@@ -99,29 +243,150 @@ bool are_the_same(const MarkerSeen& one, const MarkerSeen& other)
     return cv::norm(middle_of(one.corners) - middle_of(other.corners)) < half_side * one.cell_px;
 }
 
+/// How many pixels a cell of a token would cover where this marker lies.
+double token_cell_px(const MarkerSeen& seen)
+{
+    const bool is_mat = seen.marker < first_loose_corner, is_loose = !is_mat && seen.marker < first_command;
+    return seen.cell_px * token_cell_mm / (is_mat ? mat_cell_mm : is_loose ? loose_cell_mm : token_cell_mm);
+}
+
+/// Reads blobs and keeps what they were; those that blur has merged or torn are parted and joined by other lines.
+class Search {
+public:
+    Search(const cv::Mat& gray, const MarkerSearch& wanted) : gray_(gray), wanted_(wanted) {}
+
+    std::vector<MarkerSeen> all()
+    {
+        // Turned by an eighth a square is wider by half; seen from a slant of 60 degrees it is half as high.
+        range_ = {.shortest = static_cast<int>(0.6 * marker_cells * wanted_.least_cell_px),
+                  .longest = static_cast<int>(1.6 * marker_cells * wanted_.most_cell_px)};
+        std::vector<DarkBlob> unread;
+        for (DarkBlob& blob : dark_blobs(gray_, range_))
+            if (!take(blob, {}))
+                unread.push_back(std::move(blob));
+        const Sizes sizes = usual_sizes();
+        if (sizes.least * unlike < small_cell_px)
+            for (const DarkBlob& blob : unread)
+                if (is_alike(blob, sizes))
+                    look_closer(blob);
+        if (sizes.least * unlike < poor_cell_px)
+            look_by_another_line(sizes);
+        believe_likely_ones();
+        return found_;
+    }
+
+private:
+    /// Of tokens' cells, in pixels. They lie on one table, so that none is much larger than the others.
+    struct Sizes {
+        double least = 0, most = 0;
+    };
+    static constexpr double steepest = 0.65;   // how narrow a slant of 50 degrees makes things
+    static constexpr double poor_cell_px = 2;  // whose light ring blur may close
+    static constexpr double unlike = 1.45;     // the near and the far edge of a table at a slant of 50 degrees
+
+    const cv::Mat& gray_;
+    const MarkerSearch& wanted_;
+    BlobRange range_{};
+    std::vector<MarkerSeen> found_{}, likely_{};
+
+    /// Whether there is a marker; `off` is where the blob's picture begins.
+    bool take(const DarkBlob& blob, const cv::Point2d& off)
+    {
+        auto near = four_corners(blob);
+        if (!near)
+            return false;
+        for (cv::Point2d& corner : *near)
+            corner += off;
+        const auto seen = read(gray_, *near);
+        if (!seen || narrowest_px(*seen) < wanted_.least_cell_px * steepest)
+            return false;
+        if (is_certain(*seen))
+            keep(found_, *seen);
+        else if (is_likely(*seen))
+            keep(likely_, *seen);
+        return is_certain(*seen);
+    }
+
+    static void keep(std::vector<MarkerSeen>& all, const MarkerSeen& seen)
+    {
+        const auto known = std::ranges::find_if(all, [&](const auto& other) { return are_the_same(seen, other); });
+        if (known == all.end())
+            all.push_back(seen);
+        else if (seen.correlation > known->correlation)
+            *known = seen;
+    }
+
+    /// Those of the likely ones that are as large as what was found for certain.
+    void believe_likely_ones()
+    {
+        constexpr std::size_t enough = 2;
+        const std::vector<MarkerSeen> certain = found_;
+        for (const MarkerSeen& seen : likely_) {
+            const auto fellows = std::ranges::count_if(certain, [&](const MarkerSeen& other) {
+                const double ratio = token_cell_px(seen) / token_cell_px(other);
+                return ratio < unlike && ratio > 1 / unlike && !are_the_same(seen, other);
+            });
+            const bool is_known =
+                std::ranges::any_of(certain, [&](const MarkerSeen& other) { return are_the_same(seen, other); });
+            if (!is_known && static_cast<std::size_t>(fellows) >= enough)
+                found_.push_back(seen);
+        }
+    }
+
+    Sizes usual_sizes() const
+    {
+        Sizes sizes{1e9, 0};
+        for (const MarkerSeen& seen : found_) {
+            sizes.least = std::min(sizes.least, token_cell_px(seen));
+            sizes.most = std::max(sizes.most, token_cell_px(seen));
+        }
+        return found_.empty() ? Sizes{wanted_.least_cell_px, small_cell_px}
+                              : Sizes{sizes.least / unlike, sizes.most * unlike};
+    }
+
+    static bool is_alike(const DarkBlob& blob, const Sizes& sizes)
+    {
+        const double longer = std::max(blob.box.width, blob.box.height);
+        return longer > 0.7 * marker_cells * sizes.least &&
+               longer < 1.5 * marker_cells * std::min(sizes.most, small_cell_px);
+    }
+
+    bool is_taken(const cv::Rect& box) const
+    {
+        const cv::Point2d middle = (cv::Point2d(box.tl()) + cv::Point2d(box.br())) / 2;
+        return std::ranges::any_of(found_, [&](const MarkerSeen& seen) {
+            return cv::norm(middle_of(seen.corners) - middle) < half_side * seen.cell_px;
+        });
+    }
+
+    void look_closer(const DarkBlob& blob)
+    {
+        constexpr int around = 5;
+        const cv::Rect part =
+            cv::Rect(blob.box.tl() - cv::Point(around, around), blob.box.br() + cv::Point(around, around)) &
+            cv::Rect({}, gray_.size());
+        for (const Line line : {Line::high, Line::low})
+            for (const DarkBlob& other : dark_blobs(gray_(part), {range_.shortest, range_.longest, line}))
+                if (take(other, part.tl()))
+                    return;
+    }
+
+    void look_by_another_line(const Sizes& sizes)
+    {
+        for (const DarkBlob& blob : dark_blobs(gray_, {range_.shortest, range_.longest, Line::high}))
+            if (is_alike(blob, sizes) && !is_taken(blob.box) && !take(blob, {}))
+                look_closer(blob);
+    }
+};
+
 }  // namespace
 
 std::vector<MarkerSeen> find_markers(const cv::Mat& gray, const MarkerSearch& search)
 {
-    std::vector<MarkerSeen> found;
     if (gray.rows < soft_marker_side || gray.cols < soft_marker_side)
-        return found;
-    // Turned by an eighth a square is wider by half; seen from a slant of 60 degrees it is half as high.
-    const BlobRange range{.shortest = static_cast<int>(0.6 * marker_cells * search.least_cell_px),
-                          .longest = static_cast<int>(1.6 * marker_cells * search.most_cell_px)};
-    for (const DarkBlob& blob : dark_blobs(gray, range)) {
-        const auto near = four_corners(blob);
-        if (!near)
-            continue;
-        const auto seen = read(gray, *near);
-        if (!seen || !is_certain(*seen) || !is_believed(seen->marker, search))
-            continue;
-        const auto known = std::ranges::find_if(found, [&](const auto& other) { return are_the_same(*seen, other); });
-        if (known == found.end())
-            found.push_back(*seen);
-        else if (seen->correlation > known->correlation)
-            *known = *seen;
-    }
+        return {};
+    std::vector<MarkerSeen> found = Search(gray, search).all();
+    std::erase_if(found, [&](const MarkerSeen& seen) { return !is_believed(seen.marker, search); });
     return found;
 }
 

@@ -14,13 +14,13 @@ struct MarkerSeen {
     Quad corners{};  ///< of the dark square, the marker's own upper left one first
     double confidence = 0;
     double cell_px = 0;       ///< how many pixels a cell covers
-    double correlation = -1;  ///< with its blurred pattern, where markers differ
-    double lead = 0;          ///< over the next likely marker
-    double frame = -1;        ///< correlation of the whole with what was printed, the frame included
+    double correlation = -1;  ///< with its blurred pattern, within the dark square
+    double lead = 1;          ///< how many times as much the next likely marker leaves unexplained
+    double whole = -1;        ///< correlation with all that was printed, the light ring included
 };
 
 struct MarkerSearch {
-    double least_cell_px = 1.0, most_cell_px = 100;
+    double least_cell_px = 1.3, most_cell_px = 100;
     std::span<const MarkerId> only{};  ///< of these alone; none: whatever the table of markers gives a meaning to
 };
 

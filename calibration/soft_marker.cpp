@@ -1,6 +1,7 @@
 #include "calibration/soft_marker.h"
 
 #include "calibration/light.h"
+#include "calibration/wide.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,15 +17,22 @@ namespace {
 constexpr double noise = 0.05, usual_shift = 0.7, usual_stretch = 0.08, usual_perspective = 0.004;
 // One step goes no farther than the pattern's slopes can tell.
 constexpr double longest_shift = 0.6, longest_stretch = 0.1, longest_perspective = 0.01;
-constexpr double enough = 0.01;  // cells; less is no step at all
 
-float product(const SoftMarker& one, const SoftMarker& other)
+CARDINAL_WIDE float product(const float* one, const float* other)
 {
+    // Several sums side by side, because a compiler may not change the order in which one is added up.
+    constexpr std::size_t lanes = 20;
+    static_assert(soft_marker_cells % lanes == 0);
+    float sums[lanes] = {};
+    for (std::size_t at = 0; at < soft_marker_cells; at += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            sums[lane] += one[at + lane] * other[at + lane];
     float sum = 0;
-    for (std::size_t cell = 0; cell < one.size(); ++cell)
-        sum += one[cell] * other[cell];
+    for (const float each : sums)
+        sum += each;
     return sum;
 }
+float product(const SoftMarker& one, const SoftMarker& other) { return product(one.data(), other.data()); }
 
 SoftMarker times(const SoftMarker& one, const SoftMarker& other)
 {
@@ -139,8 +147,8 @@ const SoftMarker weights_of_whole = made([](int row, int column) {
 SoftMarker look_at_marker(const cv::Mat& gray, const Homography& place)
 {
     SoftMarker seen;
-    // Two at least: a cell of 1.5 pixels is seen by four of them.
-    const int points = std::clamp(static_cast<int>(std::lround(scale_at(place, 0, 0))), 2, 5);
+    // Two at least: a cell of 1.5 pixels is seen by four of them. Large ones need not be looked at everywhere.
+    const int points = std::clamp(static_cast<int>(std::lround(scale_at(place, 0, 0) / 2)), 2, 4);
     look_at(gray, place, {.first = middle_of_cell(0), .width = 1, .along = soft_marker_side, .points = points},
             seen.data());
     return seen;
@@ -150,6 +158,44 @@ SoftMarker blurred(const MarkerPattern& pattern, double blur)
 {
     return blurred_cells(
         blur, [&](int row, int column) { return pattern.dark[as_index(row)][as_index(column)] ? 0.F : 1.F; });
+}
+
+CellBlur cell_blur(const Homography& place, double blur_px)
+{
+    const cv::Point2d across = at(place, 0.5, 0) - at(place, -0.5, 0), down = at(place, 0, 0.5) - at(place, 0, -0.5);
+    const double area = std::max(std::abs(across.cross(down)), 1e-9), share = blur_px * blur_px / (area * area);
+    return {share * down.dot(down), -share * across.dot(down), share * across.dot(across)};
+}
+
+SoftMarker blurred(const MarkerPattern& pattern, const CellBlur& blur)
+{
+    // Cells are squares and looked at as squares: both together spread like a Gaussian of a sixth.
+    const double xx = blur.xx + 1 / 6.0, yy = blur.yy + 1 / 6.0, xy = blur.xy, area = xx * yy - xy * xy;
+    constexpr int wide = soft_marker_side + 2 * reach;
+    std::array<float, std::size_t{wide} * wide> sharp;
+    sharp.fill(1);
+    for (std::size_t row = 0; row < marker_cells; ++row)
+        for (std::size_t column = 0; column < marker_cells; ++column)
+            if (pattern.dark[row][column])
+                sharp[(row + 1 + reach) * wide + column + 1 + reach] = 0;
+    SoftMarker sum{};
+    float whole = 0;
+    for (int down = -reach; down <= reach; ++down)
+        for (int across = -reach; across <= reach; ++across) {
+            const auto weight = static_cast<float>(
+                std::exp(-(yy * across * across - 2 * xy * across * down + xx * down * down) / (2 * area)));
+            if (weight < 1e-3F)
+                continue;
+            whole += weight;
+            for (int row = 0; row < soft_marker_side; ++row) {
+                const float* from = &sharp[as_index((row + down + reach) * wide + across + reach)];
+                float* to = &sum[as_index(row * soft_marker_side)];
+                for (int column = 0; column < soft_marker_side; ++column)
+                    to[column] += weight * from[column];
+            }
+        }
+    scale(sum, 1 / whole);
+    return sum;
 }
 
 SoftMarker blurred_marker_frame(double blur)
@@ -259,24 +305,27 @@ const MarkerStencil& marker_frame(std::size_t blur)
     return frames.at(blur);
 }
 
-MarkerStencil whole_marker(MarkerId marker, std::size_t blur)
-{
-    return {blurred(marker_pattern(marker), marker_blurs.at(blur)), weights_of_whole};
-}
+MarkerStencil whole_marker(const SoftMarker& pattern) { return {pattern, weights_of_whole}; }
 
-MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, int most_steps)
+MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, const Effort& effort)
 {
     MarkerFit best{.place = place, .seen = look_at_marker(gray, place)};
     best.correlation = stencil.correlation(best.seen);
-    for (int step = 0; step < most_steps; ++step) {
+    for (int step = 0; step < effort.most_steps; ++step) {
         const Homography change = stencil.better_place(best.seen);
-        MarkerFit next{.place = best.place * change};
-        next.seen = look_at_marker(gray, next.place);
-        next.correlation = stencil.correlation(next.seen);
+        const auto changed = [&](double share) {
+            MarkerFit fit{.place = best.place * (Homography::eye() + (change - Homography::eye()) * share)};
+            fit.seen = look_at_marker(gray, fit.place);
+            fit.correlation = stencil.correlation(fit.seen);
+            return fit;
+        };
+        MarkerFit next = changed(1);
+        if (next.correlation <= best.correlation)
+            next = changed(0.4);  // it went too far
         if (next.correlation <= best.correlation)
             break;
         best = next;
-        if (std::hypot(change(0, 2), change(1, 2)) < enough && std::abs(change(0, 0) - 1) < enough)
+        if (std::hypot(change(0, 2), change(1, 2)) < effort.enough && 4 * std::abs(change(0, 0) - 1) < effort.enough)
             break;
     }
     return best;

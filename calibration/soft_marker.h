@@ -20,6 +20,14 @@ SoftMarker look_at_marker(const cv::Mat& gray, const Homography& place);
 
 /// How a marker should look, dark 0 and light 1. `blur` is the standard deviation of a Gaussian in cells.
 SoftMarker blurred(const MarkerPattern& pattern, double blur);
+
+/// What a blur that is round in the picture is on a marker that lies there: more where the slant is. The covariance of
+/// a Gaussian, in cells.
+struct CellBlur {
+    double xx = 0, xy = 0, yy = 0;
+};
+CellBlur cell_blur(const Homography& place, double blur_px);
+SoftMarker blurred(const MarkerPattern& pattern, const CellBlur& blur);
 /// The same of what all markers have in common; what differs is of middle gray.
 SoftMarker blurred_marker_frame(double blur);
 
@@ -47,15 +55,20 @@ private:
 
 /// What all markers have in common, for one that nobody knows yet.
 const MarkerStencil& marker_frame(std::size_t blur);
-/// The whole of one marker.
-MarkerStencil whole_marker(MarkerId marker, std::size_t blur);
+/// The whole of one marker, as it should look.
+MarkerStencil whole_marker(const SoftMarker& pattern);
 
 struct MarkerFit {
     Homography place{};
     SoftMarker seen{};
     double correlation = -1;
 };
-/// The best place near this one, after at most so many steps.
-MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, int most_steps);
+/// How far an alignment goes on.
+struct Effort {
+    int most_steps = 4;
+    double enough = 0.02;  ///< in cells; less is no step at all
+};
+/// The best place near this one.
+MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, const Effort& effort);
 
 }  // namespace cardinal::calibration

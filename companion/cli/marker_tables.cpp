@@ -12,7 +12,7 @@ namespace {
 using studio::Random;
 
 constexpr int per_mm = 10, cell = 2 * per_mm, marker_side = (marker_cells + 2) * cell;
-constexpr double token_width = 20, token_height = 31, apart_mm = 52;
+constexpr double token_width = 20, token_height = 31;
 
 cv::Scalar any_colour(Random& random, double least = 0, double most = 200)
 {
@@ -106,8 +106,8 @@ std::vector<studio::Point> places_on(const MarkerTable& table, Random& random)
     std::vector<studio::Point> places;
     for (int row = 0; row < table.rows; ++row)
         for (int column = 0; column < table.columns; ++column)
-            places.push_back(
-                {(column + 0.5) * apart_mm + random.between(-3, 3), (row + 0.5) * apart_mm + random.between(-3, 3)});
+            places.push_back({(column + 0.5) * table.apart_mm + random.between(-3, 3),
+                              (row + 0.5) * table.apart_mm + random.between(-3, 3)});
     return places;
 }
 
@@ -160,7 +160,8 @@ MarkersLaid table_of_markers(const MarkerTable& table)
     Random random(table.seed * 7919 + 13);
     studio::Stock stock;
     studio::Scene scene{.seed = random.bits()};
-    const double wide = table.columns * apart_mm, high = table.rows * apart_mm, scale = table.cell_px / token_cell_mm;
+    const double wide = table.columns * table.apart_mm, high = table.rows * table.apart_mm,
+                 scale = table.cell_px / token_cell_mm;
     // From far away, so that cells are as many pixels wide everywhere.
     scene.camera = {.width = static_cast<int>(wide * scale) + 60,
                     .height = static_cast<int>(high * scale) + 60,

@@ -23,6 +23,7 @@ struct MarkerTable {
     studio::Profile profile = studio::Profile::real;
     std::uint64_t seed = 1;
     int columns = 6, rows = 4;
+    double apart_mm = 52;  ///< between the middles of neighbours
     Lookalike lookalike = Lookalike::none;
     double least_tilt = 0;  ///< degrees; the profile's own where that is more
 };

@@ -32,7 +32,8 @@ MatShown shown(const MatShot& shot)
     studio::Random random(shot.seed);
     studio::Stock stock;
     studio::Scene scene{.seed = random.bits()};
-    scene.camera = {.focal_px = shot.focal_px, .lens = {.k1 = shot.k1}, .turn_deg = shot.turn_deg};
+    scene.camera = {
+        .width = 1280, .height = 720, .focal_px = shot.focal_px, .lens = {.k1 = shot.k1}, .turn_deg = shot.turn_deg};
     scene.ground = {.surface = studio::Surface::cloth, .seed = random.bits()};
     bool is_first = true;
     for (const int corner : shot.corners) {

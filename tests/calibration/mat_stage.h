@@ -12,8 +12,8 @@ namespace cardinal::calibration {
 struct MatShot {
     std::vector<int> corners = {0, 1, 2, 3};  ///< those that can be seen
     double tilt_deg = 0, turn_deg = 0;
-    double k1 = 0;  ///< how much the lens bends
-    double focal_px = 1370;
+    double k1 = 0;          ///< how much the lens bends
+    double focal_px = 914;  ///< of a picture 1280 pixels wide
     bool are_loose = false;
     cv::Point2d moved{};  ///< how far the first of them lies from where it belongs, in mm
     std::uint64_t seed = 1;
