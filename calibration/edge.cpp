@@ -1,6 +1,6 @@
 #include "calibration/edge.h"
 
-#include "calibration/tones.h"
+#include "calibration/light.h"
 
 #include <algorithm>
 #include <cmath>

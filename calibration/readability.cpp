@@ -1,7 +1,7 @@
 #include "calibration/readability.h"
 
 #include "calibration/edge.h"
-#include "calibration/tones.h"
+#include "calibration/light.h"
 
 #include <algorithm>
 #include <array>
@@ -17,15 +17,9 @@ bool is_inside(const cv::Mat& gray, const cv::Point2d& px, double border = 0)
     return px.x >= border && px.y >= border && px.x <= gray.cols - 1 - border && px.y <= gray.rows - 1 - border;
 }
 
-/// Between four pixels; the place is inside.
 double light_at(const cv::Mat& gray, const cv::Point2d& px)
 {
-    const int left = std::min(static_cast<int>(px.x), gray.cols - 2),
-              upper = std::min(static_cast<int>(px.y), gray.rows - 2);
-    const double s = px.x - left, t = px.y - upper;
-    const auto light = [&](int row, int column) { return static_cast<double>(light_of(gray.at<uchar>(row, column))); };
-    return (1 - t) * ((1 - s) * light(upper, left) + s * light(upper, left + 1)) +
-           t * ((1 - s) * light(upper + 1, left) + s * light(upper + 1, left + 1));
+    return static_cast<double>(Sampler(gray).at(static_cast<float>(px.x), static_cast<float>(px.y)));
 }
 
 double median(std::vector<double>& numbers)
@@ -152,7 +146,7 @@ std::optional<Patch> patch_of(const cv::Mat& gray, const TablePose& pose, const 
                         black = light_of_ring(gray, plane, 1 - cell / 2);
     if (white.size() < 48 || black.size() < 48)
         return {};
-    Patch patch{.mm = (reference.mm[0] + reference.mm[1] + reference.mm[2] + reference.mm[3]) / 4,
+    Patch patch{.mm = middle_of(reference.mm),
                 .white = median(white),
                 .black = median(black),
                 .noise = noise_of_ring(gray, plane, 1 + cell / 2, cell / 2)};

@@ -8,7 +8,6 @@
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -46,15 +45,6 @@ std::optional<calibration::Board> board_called(const Order& order)
     if (read != 2 || !is_usual(board.columns) || !is_usual(board.rows) || !(board.square_mm > 0))
         return {};
     return board;
-}
-
-std::string today()
-{
-    const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
-    char text[32];
-    std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                  static_cast<unsigned>(day.day()));
-    return text;
 }
 
 /// Takes the frames of all sources and says after each what came of it.
@@ -141,7 +131,7 @@ profiles::LensProfile profile_of(const Order& order, const LensWalk& walk)
             .foretold_px = measured.foretold_px,
             .why = measured.why,
             .views = static_cast<int>(used),
-            .measured_on = today()};
+            .measured_on = profiles::today()};
 }
 
 void tell_lens(const Order& order, const profiles::LensProfile& profile, const calibration::WalkState& state,

@@ -1,9 +1,10 @@
 #include "companion/cli/lens_report.h"
 
+#include "companion/doctor/wording.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdarg>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
@@ -13,6 +14,7 @@ namespace {
 
 using calibration::Lens;
 using calibration::WalkLook;
+using doctor::printed;
 using Json = nlohmann::ordered_json;
 
 const char* word_for(WalkLook look)
@@ -32,17 +34,6 @@ const char* word_for(WalkLook look)
 }
 
 double thousandths(double number) { return std::round(number * 1000) / 1000; }
-
-/// printf into a string; the format is always one of ours.
-__attribute__((format(printf, 1, 2))) std::string printed(const char* format, ...)
-{
-    char text[500];
-    va_list numbers;
-    va_start(numbers, format);
-    std::vsnprintf(text, sizeof text, format, numbers);
-    va_end(numbers);
-    return text;
-}
 
 /// "1501.2 ± 1.3", or the number alone where nothing was measured.
 std::string with_spread(const char* number_format, double number, double spread)

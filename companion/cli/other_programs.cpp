@@ -17,6 +17,8 @@ struct OtherProgram {
 const OtherProgram other_programs[] = {
     {"calibrate", "Which lens a camera has, from pictures of a board",
      "This Cardinal was built without OpenCV, which seeing needs."},
+    {"doctor", "How well cards can be read on a table, place by place, and what would help",
+     "This Cardinal was built without OpenCV, which seeing needs."},
     {"print", "Print cards, labels, tokens, mats and boards as PDF of true size",
      "This Cardinal was built without Qt, which printing needs."},
     {"scan", "Which cards lie on a table, from pictures of it",

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <system_error>
+#include <tuple>
 
 namespace cardinal::profiles {
 namespace {
@@ -185,6 +187,15 @@ Result<std::optional<Profile>> profile_in(const fs::path& file, Profile (*read_o
 }
 
 }  // namespace
+
+std::string today()
+{
+    const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+    char text[32];
+    std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
+                  static_cast<unsigned>(day.day()));
+    return text;
+}
 
 std::string camera_of(std::string_view address)
 {

@@ -34,6 +34,9 @@ struct PlaceProfile {
 /// pictures and films, which say nothing of their camera, `pictures`.
 std::string camera_of(std::string_view address);
 
+/// The day on which something is measured: 2026-01-31.
+std::string today();
+
 class Profiles {
 public:
     explicit Profiles(std::filesystem::path data_folder) : folder_(std::move(data_folder)) {}

@@ -75,7 +75,7 @@ ShownMat shown_mat(const MatShot& shot)
                     .lens = shot.lens,
                     .tilt_deg = shot.tilt_deg,
                     .turn_deg = shot.turn_deg};
-    scene.camera = studio::fitted(scene.camera, whole(stage_mat));
+    scene.camera = studio::fitted(scene.camera, whole(stage_mat), shot.rest);
     scene.ground.mat = "mat";
     scene.light = shot.light;
     scene.optics = shot.optics;

@@ -13,6 +13,7 @@ inline constexpr MatSize stage_mat{900, 600};
 struct MatShot {
     cv::Size picture{960, 540};
     double view_deg = 60, tilt_deg = 20, turn_deg = 0;
+    double rest = 0.02;  ///< of the picture, around the mat
     studio::Lens lens{};
     double printed = 1;  ///< how large the markers are that should be one as large, their places being right
     studio::Light light{.level = 0.85, .shadow = 0};

@@ -1,0 +1,34 @@
+#include "companion/doctor/areas.h"
+
+#include <array>
+
+namespace cardinal::doctor {
+
+std::vector<NamedArea> zones_of(const Game& game)
+{
+    std::vector<NamedArea> areas;
+    for (const MatZone& zone : game.playmat->zones) {
+        std::string name(game.words->zones[zone.place.zone].name);
+        if (zone.place.seat)
+            name += std::string(".") + zone.place.seat.letter();
+        if (zone.place.slot)
+            name += "." + std::to_string(zone.place.slot);
+        areas.push_back({name, zone.area});
+    }
+    return areas;
+}
+
+std::vector<NamedArea> parts_of(const MatSize& mat)
+{
+    static constexpr std::array<const char*, 9> names{"far left", "far middle", "far right",   "left",      "middle",
+                                                      "right",    "near left",  "near middle", "near right"};
+    std::vector<NamedArea> areas;
+    const double width = mat.width / 3, height = mat.height / 3;
+    for (std::size_t part = 0; part < names.size(); ++part)
+        areas.push_back(
+            {names[part],
+             {static_cast<double>(part % 3) * width, static_cast<double>(part / 3) * height, width, height}});
+    return areas;
+}
+
+}  // namespace cardinal::doctor

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/rules/game.h"
+
+#include <string>
+#include <vector>
+
+namespace cardinal::doctor {
+
+/// A part of the table that is judged by itself.
+struct NamedArea {
+    std::string name{};
+    Rect area{};
+};
+
+/// The zones of a game's mat, called as its notation does.
+std::vector<NamedArea> zones_of(const Game& game);
+/// Nine parts of a mat that nobody knows more of, as seen from seat A.
+std::vector<NamedArea> parts_of(const MatSize& mat);
+
+}  // namespace cardinal::doctor
