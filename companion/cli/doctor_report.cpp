@@ -37,12 +37,14 @@ std::string headline(const Examined& examined)
     text += printed("a mat of %.0f × %.0f mm, by %zu of its %s corners, places known to %.1f mm\n",
                     table.pose.mat.width, table.pose.mat.height, table.markers.size(),
                     table.by == calibration::CornerKind::printed ? "printed" : "loose", table.pose.error_mm);
-    text +=
-        printed("The camera is %.0f cm above the table and looks from %.0f° aside. Its lens %s.\n",
-                checkup.stand.mm.z / 10, checkup.stand.slant_deg,
-                examined.examination.lens.is_measured ? printed("was measured (“%s”)", examined.camera.c_str()).c_str()
-                                                      : "was not measured");
-    return text;
+    // How far away something is that faces the camera, nobody can tell who does not know the lens.
+    if (examined.examination.lens.is_measured)
+        return text + printed("The camera is %.0f cm above the table and looks from %.0f° aside; its lens was measured "
+                              "(“%s”).\n",
+                              checkup.stand.mm.z / 10, checkup.stand.slant_deg, examined.camera.c_str());
+    return text + printed("The camera looks from about %.0f° aside. Its lens was not measured, so how high it is "
+                          "cannot be told.\n",
+                          checkup.stand.slant_deg);
 }
 
 std::string table_of_zones(const Examined& examined)
@@ -158,11 +160,12 @@ Json json_of(const Examined& examined)
                    {"corners", markers.size()},
                    {"loose", by == calibration::CornerKind::loose},
                    {"error_mm", thousandths(pose.error_mm)}};
-    json["camera"] = {{"name", examined.camera},
-                      {"lens_measured", examined.examination.lens.is_measured},
-                      {"height_mm", std::round(checkup.stand.mm.z)},
-                      {"slant_deg", thousandths(checkup.stand.slant_deg)},
-                      {"room", thousandths(checkup.room_for_zoom)}};
+    json["camera"] = {
+        {"name", examined.camera},
+        {"lens_measured", examined.examination.lens.is_measured},
+        {"height_mm", examined.examination.lens.is_measured ? Json(std::round(checkup.stand.mm.z)) : Json()},
+        {"slant_deg", thousandths(checkup.stand.slant_deg)},
+        {"room", thousandths(checkup.room_for_zoom)}};
     json["module_mm"] = examined.examination.module_mm;
     json["grade"] = word_for(checkup.grade);
     json["zones"] = Json::array();

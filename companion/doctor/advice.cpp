@@ -87,8 +87,11 @@ private:
     {
         std::vector<std::string> ways;
         if (checkup_.room_for_zoom >= times) {
-            const double nearer_cm = std::ceil(checkup_.stand.distance_mm * (1 - 1 / times) / 10);
-            ways.push_back(printed("bring the camera %.0f cm closer", nearer_cm));
+            const double share = 1 - 1 / times;
+            ways.push_back(
+                examination_.lens.is_measured
+                    ? printed("bring the camera %.0f cm closer", std::ceil(checkup_.stand.distance_mm * share / 10))
+                    : printed("bring the camera closer, by %.0f %% of its distance", std::ceil(100 * share)));
         }
         constexpr double steep = 25, finest = 3840;
         if (checkup_.stand.slant_deg > steep)

@@ -2,6 +2,7 @@
 
 #include "companion/doctor/advice.h"
 #include "vision/card_finder.h"
+#include "vision/outline_finder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,10 +68,34 @@ double module_mm_on(const TablePose& pose, const vision::Homography& symbol)
     return (apart(half, 0) + apart(0, half)) / 2 / code_modules;
 }
 
-/// The same in widths and heights of the card that it stands on: no table is needed.
-double module_mm_by_outline(const vision::CardSighting& card, const vision::CardSize& size)
+/// The edges of the card, wherever its code says that they should be: the largest outline around the code that may be
+/// the card's, its corners in the sighting's order. Borders that are printed on cards lie farther in.
+std::optional<vision::Quad> edges_of(const vision::CardSighting& card, const std::vector<vision::Quad>& outlines)
 {
-    const vision::Homography to_card = vision::card_in_picture(card.quad, size).inv();
+    std::optional<vision::Quad> best;
+    double farthest = 0;
+    const double height = cv::norm(card.quad[3] - card.quad[0]);
+    for (const vision::Quad& outline : outlines)
+        for (int turns = 0; turns < 4; ++turns) {
+            const vision::Quad quad = vision::turned(outline, turns);
+            double off = 0, out = 0;
+            for (std::size_t corner = 0; corner < quad.size(); ++corner) {
+                off = std::max(off, cv::norm(quad[corner] - card.quad[corner]));
+                out += cv::norm(quad[corner] - vision::middle_of(card.quad));
+            }
+            constexpr double may_be_off = 0.12;  // of the card's height: a tenth smaller or larger, from the upper left
+            if (off < may_be_off * height && out > farthest) {
+                best = quad;
+                farthest = out;
+            }
+        }
+    return best;
+}
+
+/// The same in widths and heights of the card that it stands on: no table is needed.
+double module_mm_by_edges(const vision::CardSighting& card, const vision::Quad& edges, const vision::CardSize& size)
+{
+    const vision::Homography to_card = vision::card_in_picture(edges, size).inv();
     constexpr double half = code_modules / 2.0;
     const auto apart = [&](double x, double y) {
         return cv::norm(calibration::at(to_card, calibration::at(card.reading.symbol, x, y)) -
@@ -87,13 +112,14 @@ CardsCheck cards_in(const cv::Mat& gray, const std::optional<calibration::TableF
         return check;
     const vision::CodeReader reader(*examination.codebook);
     const vision::Printing printing{.modules_mm = {examination.module_mm}};
+    const std::vector<vision::Quad> outlines = vision::find_outlines(gray);
     std::vector<double> on_mat, on_cards;
     for (const vision::CardSighting& card : vision::find_cards(gray, reader, printing)) {
         ++check.read;
         if (table)
             on_mat.push_back(module_mm_on(table->pose, card.reading.symbol) / examination.module_mm);
-        if (card.has_outline)
-            on_cards.push_back(module_mm_by_outline(card, printing.card) / examination.module_mm);
+        if (const auto edges = edges_of(card, outlines))
+            on_cards.push_back(module_mm_by_edges(card, *edges, printing.card) / examination.module_mm);
     }
     // One or two cards may lie on others, or be sleeved: what several say is believed.
     constexpr std::size_t enough = 3;

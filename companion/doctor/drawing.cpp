@@ -80,7 +80,7 @@ void draw_words(cv::Mat& drawing, const std::vector<std::string>& lines, const c
             height = box.height;
         }
     };
-    for (measure(); widest > width * 0.92 && size > 0.28; measure())
+    for (measure(); widest > width * 0.92 && size > 0.25 * scale; measure())
         size *= 0.92;
     const double step = height * 1.7, top = middle.y - step * static_cast<double>(lines.size()) / 2;
     const cv::Point2d pad(4 * scale, 3 * scale);
@@ -95,6 +95,23 @@ void draw_words(cv::Mat& drawing, const std::vector<std::string>& lines, const c
                     cv::Point2d(middle.x - box.width / 2.0, top + step * (static_cast<double>(at) + 0.78)), font, size,
                     {25, 25, 25}, ink, cv::LINE_AA);
     }
+}
+
+/// How wide an area is in the picture where its words stand.
+double width_px(const calibration::TablePose& pose, const Rect& area)
+{
+    const double y = area.y + area.height / 2;
+    const cv::Point2d left = to_pixel(pose, {area.x, y}), right = to_pixel(pose, {area.right(), y});
+    return std::max(std::abs(right.x - left.x), 24.0);
+}
+
+void draw_legend(cv::Mat& drawing, double scale)
+{
+    const std::string text = printed(
+        "px: pixels a module, at the worst place   ++ comfortable from %.1f   + readable from %.1f   ? doubtful   "
+        "x unreadable",
+        comfortable_px, readable_px);
+    draw_words(drawing, {text}, {drawing.cols / 2.0, drawing.rows - 14 * scale}, drawing.cols, 0.9 * scale);
 }
 
 }  // namespace
@@ -126,11 +143,15 @@ cv::Mat drawn_over(const cv::Mat& picture, const Checkup& checkup)
         draw_frame(drawing, outline, look, scale);
         const Rect& area = zone.zone.area;
         const cv::Point2d middle = to_pixel(pose, {area.x + area.width / 2, area.y + area.height / 2});
+        const double width = width_px(pose, area);
+        // A word that would be too small to read is left to the sign before it.
+        const bool is_narrow = width < 95 * scale;
         draw_words(drawing,
-                   {zone.zone.name, printed("%.2f px/module", zone.px_per_module),
-                    printed("%s %s", look.sign, word_for(zone.grade))},
-                   middle, box.width, scale);
+                   {zone.zone.name, printed("%.2f px", zone.px_per_module),
+                    is_narrow ? std::string(look.sign) : printed("%s %s", look.sign, word_for(zone.grade))},
+                   middle, width, scale);
     }
+    draw_legend(drawing, scale);
     return drawing;
 }
 

@@ -4,9 +4,11 @@
 #include "companion/doctor/self_check.h"
 #include "companion/doctor/wording.h"
 #include "tests/calibration/lit_mat.h"
+#include "tests/vision/stage.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
 
 namespace cardinal::doctor {
 namespace {
@@ -70,6 +72,9 @@ TEST(Doctor, TellsHowMuchCloserTheCameraMayCome)
     ASSERT_TRUE(checkup.table) << checkup.no_table;
     ASSERT_FALSE(checkup.advice.empty());
     EXPECT_THAT(all_said(checkup), testing::ContainsRegex("Bring the camera [0-9]+ cm closer"));
+    EXPECT_THAT(all_said(examined(shot, false)),
+                testing::ContainsRegex("Bring the camera closer, by [0-9]+ % of its distance"))
+        << "a lens that nobody measured tells no distances";
 }
 
 TEST(Doctor, TellsBlurFromMotion)
@@ -96,6 +101,75 @@ TEST(Doctor, NoticesWhatWasPrintedSmaller)
     EXPECT_THAT(all_said(examined({.picture = {1280, 720}, .printed = 0.97}, false)),
                 testing::Not(HasSubstr("printed at")))
         << "an unknown lens may be to blame";
+}
+
+/// Cards with codes in two rows on a mat.
+struct CardsOnAMat {
+    std::vector<PrintedCode> codes = vision::some_codes(0, 6);
+    vision::Codebook book{codes};
+    MatShot shot{.picture = {1920, 1080}, .tilt_deg = 15};
+
+    /// `print` makes one of a code.
+    template <class Print>
+    Checkup checkup(const Print& print)
+    {
+        for (std::size_t at = 0; at < codes.size(); ++at) {
+            const std::string name = "card " + std::to_string(at);
+            shot.more[name] = print(codes[at]);
+            shot.things.push_back({.print = name,
+                                   .centre = {200 + 250.0 * static_cast<double>(at % 3), at < 3 ? 180.0 : 420.0},
+                                   .angle_deg = 7 * static_cast<double>(at)});
+        }
+        const ShownMat shown = shown_mat(shot);
+        return examine(shown.picture, {.mats = {calibration::stage_mat}, .lens = shown.pose.lens, .codebook = &book});
+    }
+};
+
+/// A card whose corner with the code was printed at this share of its size.
+studio::Print card_with_small_code(const PrintedCode& code, double share)
+{
+    studio::Print card = vision::drawn_card(code);
+    cv::Mat picture, corner, small;
+    cv::cvtColor(card.texture.levels().front().pixels, picture, cv::COLOR_BGRA2BGR);
+    const cv::Rect label(0, 0, 290, 290);
+    picture(label).copyTo(corner);
+    const auto paper = picture.at<cv::Vec3b>(10, 10);
+    picture(label).setTo(cv::Scalar(paper[0], paper[1], paper[2]));
+    cv::resize(corner, small, {}, share, share, cv::INTER_AREA);
+    small.copyTo(picture(cv::Rect({0, 0}, small.size())));
+    card.texture = studio::Texture(picture, 10);
+    return card;
+}
+
+TEST(Doctor, FindsCardsAsLargeAsTheyShouldBe)
+{
+    const Checkup checkup = CardsOnAMat().checkup([](const PrintedCode& code) { return vision::drawn_card(code); });
+    EXPECT_EQ(checkup.cards.read, 6);
+    ASSERT_TRUE(checkup.cards.codes_on_mat && checkup.cards.codes_on_cards);
+    EXPECT_NEAR(checkup.cards.codes_on_mat->share, 1, 0.008);
+    EXPECT_NEAR(checkup.cards.codes_on_cards->share, 1, 0.008);
+    EXPECT_THAT(all_said(checkup), testing::Not(HasSubstr("printed at")));
+}
+
+TEST(Doctor, FindsCardsThatWereFittedToThePage)
+{
+    const Checkup checkup = CardsOnAMat().checkup([](const PrintedCode& code) {
+        studio::Print card = vision::drawn_card(code);
+        card.texture = studio::Texture(card.texture.levels().front().pixels, 10 / 0.97);
+        return card;
+    });
+    ASSERT_TRUE(checkup.cards.codes_on_mat && checkup.cards.codes_on_cards);
+    EXPECT_NEAR(checkup.cards.codes_on_mat->share, 0.97, 0.008);
+    EXPECT_THAT(all_said(checkup), HasSubstr("The cards are printed at 97 %, by the measure of the mat."));
+}
+
+TEST(Doctor, FindsLabelsThatWereFittedToThePage)
+{
+    const Checkup checkup =
+        CardsOnAMat().checkup([](const PrintedCode& code) { return card_with_small_code(code, 0.96); });
+    ASSERT_TRUE(checkup.cards.codes_on_cards);
+    EXPECT_NEAR(checkup.cards.codes_on_cards->share, 0.96, 0.01);
+    EXPECT_THAT(all_said(checkup), HasSubstr("The codes are printed at 96 % for the cards that they are on."));
 }
 
 TEST(Doctor, SaysWhyThereIsNoTable)
