@@ -70,6 +70,34 @@ cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance)
     return all;
 }
 
+bool BareTable::is_in_another_light(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Mat& part) const
+{
+    // Wide enough for a cell's own noise to vanish, so narrow that anything with an edge shows.
+    constexpr int near = 9;
+    constexpr double nearly_all = 0.96, darkest = 0.3, lightest = 3;
+    cv::Mat seen = part.clone();
+    cv::bitwise_and(seen, known_, seen);
+    const int all = cv::countNonZero(part), count = cv::countNonZero(seen);
+    if (count < 0.8 * all || count == 0)
+        return false;
+    const auto soft = [](const cv::Mat& values) {
+        cv::Mat mean;
+        values.convertTo(mean, CV_32F);
+        cv::blur(mean, mean, {near, near});
+        return cv::Mat(mean + 1);
+    };
+    cv::Mat gain = soft(cells) / soft(bare_), lit, value, off, alike, possible;
+    bare_.convertTo(value, CV_32F);
+    cv::multiply(value, gain, lit);
+    lit.convertTo(lit, CV_8U);
+    cv::absdiff(lit, cells, off);
+    cv::compare(off, tolerance, alike, cv::CMP_LE);
+    cv::inRange(gain, darkest, lightest, possible);
+    cv::bitwise_and(alike, possible, alike);
+    cv::bitwise_and(alike, seen, alike);
+    return cv::countNonZero(alike) >= nearly_all * count;
+}
+
 void BareTable::move(const cv::Matx33d& cells)
 {
     if (bare_.empty())

@@ -16,6 +16,9 @@ public:
     void remember(const cv::Mat& cells, const cv::Mat& free);
     /// Where the table shows. `tolerance` is how much a cell may differ from itself.
     cv::Mat free(const cv::Mat& cells, const cv::Mat& tolerance);
+    /// True where it is the free table, seen before, that a lamp was switched on over, or a shadow fell on: its light
+    /// changed softly, and nothing else.
+    bool is_in_another_light(const cv::Mat& cells, const cv::Mat& tolerance, const cv::Mat& part) const;
     /// The camera was moved; cells are now elsewhere.
     void move(const cv::Matx33d& cells);
 

@@ -75,6 +75,8 @@ void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Momen
     card.was_read = card.is_coded();
     card.looked_ms = card.seen_ms = now.time_ms;
     card.failures = 0;
+    if (card.is_coded() && card.is_settled && card.portrait.empty())
+        card.portrait = look_of(now.gray, now.plane.pixels(card.seen.mm));
     card.is_news |= card.is_settled;
 }
 
@@ -92,8 +94,26 @@ void TableCards::remove_what_would_hide(const FoundCard& found)
     cards_.erase(gone, cards_.end());
 }
 
+/// A lamp that shines on a code makes it unreadable; the card's picture tells that it still lies there.
+bool TableCards::is_one_that_cannot_be_read(const FoundCard& found, const Moment& now)
+{
+    const auto card = std::ranges::find_if(cards_, [&](const BelievedCard& each) {
+        return each.is_coded() && !each.portrait.empty() && is_at_the_same_place(each.seen.mm, found.mm) &&
+               likeness(each.portrait, found.look) > look_alike;
+    });
+    if (card == cards_.end())
+        return false;
+    card->is_doubted = false;
+    card->is_news = card->is_settled;
+    card->looked_ms = card->seen_ms = now.time_ms;
+    card->failures = 0;
+    return true;
+}
+
 void TableCards::see(const FoundCard& found, const Moment& now)
 {
+    if (found.kind == CardKind::unknown && is_one_that_cannot_be_read(found, now))
+        return;
     BelievedCard* const old = known(found);
     if (old && is_at_the_same_place(old->seen.mm, found.mm))
         return confirm(*old, found, now), remove_what_would_hide(found);

@@ -27,7 +27,8 @@ struct CellCount {
 /// A card that is believed to lie somewhere.
 struct BelievedCard {
     int track = -1;
-    FoundCard seen{};  ///< as it was found last
+    FoundCard seen{};    ///< as it was found last
+    cv::Mat portrait{};  ///< how a card with a code looked when it settled
     bool is_settled = false;
     bool is_doubted = false;  ///< something was at it since it was looked at
     bool was_read = false;    ///< in this frame
@@ -104,6 +105,7 @@ private:
     bool lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const;
     /// Gives true where it is this card; where it is certainly another, that one.
     bool looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others);
+    bool is_one_that_cannot_be_read(const FoundCard& found, const Moment& now);
     void remove_what_would_hide(const FoundCard& found);
     void confirm(BelievedCard& card, const FoundCard& found, const Moment& now);
     void add_cells(std::size_t index, cv::Mat& mask) const;

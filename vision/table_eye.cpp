@@ -1,10 +1,10 @@
 #include "vision/table_eye.h"
 
-#include "calibration/table_finder.h"
 #include "vision/bare_table.h"
 #include "vision/gray.h"
 #include "vision/hands.h"
 #include "vision/looked_at.h"
+#include "vision/mat_watch.h"
 #include "vision/table_tokens.h"
 
 #include <algorithm>
@@ -20,17 +20,14 @@
 namespace cardinal::vision {
 namespace {
 
-using calibration::TableFound;
-using calibration::TablePose;
-
 // A processor reads some ten codes in the time of five passes over the picture.
 constexpr int most_reads = 10;
-constexpr double between_idle_reads_ms = 250, between_sweeps_ms = 2000;
+constexpr double between_idle_reads_ms = 250, between_corner_looks_ms = 900, between_sweeps_ms = 2000;
 constexpr int sweep_columns = 6, sweep_rows = 3;
 // What was not seen in the first frame, for a lamp or a blur, may be seen in one of these.
 constexpr double whole_looks_ms[] = {300, 1500};
-constexpr double least_corner_cell_px = 1.5;
-constexpr std::array<MarkerId, 2UL * corners> corner_markers{0, 1, 2, 3, 4, 5, 6, 7};
+// Noise moves a corner of the mat by a third of a pixel; a camera that is being moved changes much of the picture.
+constexpr double trembling_px = 0.8, shaking = 0.08;
 constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8;
 
 void scale_up(Quad& quad, double times)
@@ -51,7 +48,9 @@ cv::Mat closed(const cv::Mat& mask, int cells)
 
 class TableEye::Work {
 public:
-    Work(const Codebook& codebook, TableSetup setup) : setup_(std::move(setup)), cards_(codebook, setup_.printing) {}
+    Work(const Codebook& codebook, TableSetup setup)
+        : setup_(std::move(setup)), cards_(codebook, setup_.printing), mat_(setup_.mat, setup_.lens)
+    {}
 
     Scene look(const Frame& frame)
     {
@@ -75,7 +74,7 @@ private:
     TableSetup setup_;
     TableCards cards_;
     TableTokens tokens_{};
-    std::optional<TableFound> found_{};  ///< where the mat was found last
+    MatWatch mat_;
     Scene scene_{};
     cv::Mat gray_{};
     TablePlane plane_{};
@@ -83,7 +82,7 @@ private:
     BareTable bare_{};
     LookedAt looked_{};
     cv::Mat hidden_{};
-    double began_ms_ = 0, searched_ms_ = -1e9, idle_read_ms_ = 0, swept_ms_ = 0;
+    double began_ms_ = 0, idle_read_ms_ = 0, corners_seen_ms_ = 0, swept_ms_ = 0;
     std::size_t whole_looks_ = 0;
     int next_sweep_ = 0;
     bool has_counted_ = false;  ///< something, in the frame before
@@ -97,24 +96,17 @@ private:
     }
     cv::Rect whole() const { return {0, 0, gray_.cols, gray_.rows}; }
 
-    std::optional<TableFound> find_mat()
-    {
-        searched_ms_ = scene_.time_ms;
-        if (setup_.mat.width <= 0)
-            return {};
-        const auto lens = setup_.lens.value_or(calibration::usual_lens(gray_.size()));
-        return find_table(
-            calibration::find_markers(gray_, {.least_cell_px = least_corner_cell_px, .only = corner_markers}),
-            setup_.mat, lens);
-    }
-
     void begin()
     {
         looked_.begin(map_.size());
-        began_ms_ = swept_ms_ = idle_read_ms_ = scene_.time_ms;
+        began_ms_ = swept_ms_ = idle_read_ms_ = corners_seen_ms_ = scene_.time_ms;
         whole_looks_ = 0;
-        found_ = find_mat();
-        plane_ = found_ ? TablePlane(found_->pose) : TablePlane(gray_.cols / 1100.0);  // a table of usual size
+        if (const auto found = mat_.search(gray_, scene_.time_ms)) {
+            mat_.take(*found);
+            plane_ = TablePlane(found->pose);
+        } else {
+            plane_ = TablePlane(gray_.cols / 1100.0);  // a table of usual size
+        }
         tokens_.clear();
         look_at(whole());
         relabel();
@@ -179,71 +171,57 @@ private:
 
     // --- the camera ---
 
-    /// Two corner markers at least look otherwise, or without a mat nearly everything.
-    bool may_have_moved() const
-    {
-        if (!plane_.pose() || is_lost_)
-            return is_lost_ || map_.changed_share() > 0.5;
-        int changed = 0;
-        for (const calibration::MarkerSeen& marker : found_->markers) {
-            std::vector<cv::Point2f> cells;
-            for (const cv::Point2d& corner : marker.corners)
-                cells.emplace_back(map_.cell_of(corner));
-            const cv::Rect box = cv::boundingRect(cells) & cv::Rect({0, 0}, map_.size());
-            changed += box.area() > 0 && cv::countNonZero(map_.changed()(box)) > 0.15 * box.area() ? 1 : 0;
-        }
-        return changed >= 2;
-    }
-
     void follow_camera()
     {
-        constexpr double shaking = 0.08, between_tries_ms = 250;
-        const bool searches = setup_.mat.width > 0 && !plane_.pose() && map_.moved_share() < shaking;
-        if (!may_have_moved() && !(searches && scene_.time_ms - searched_ms_ > 2000))
+        if (plane_.pose())
+            return follow_mat();
+        const bool may_have_moved = is_lost_ || map_.changed_share() > 0.5, stands_still = map_.moved_share() < shaking;
+        if (mat_.has_mat() && stands_still && mat_.is_time_to_search(scene_.time_ms) &&
+            mat_.search(gray_, scene_.time_ms))
+            return begin_anew();
+        if (!may_have_moved)
             return;
-        if (!plane_.pose() && !searches)
-            return begin_anew(map_.moved_share() < shaking);
-        is_lost_ = plane_.pose() && map_.changed_share() > 0.3;
-        if (map_.moved_share() > shaking || scene_.time_ms - searched_ms_ < between_tries_ms)
+        is_lost_ = !stands_still;
+        if (stands_still) {
+            begin_anew();
+            scene_.has_moved = true;
+        }
+    }
+
+    void follow_mat()
+    {
+        if (!is_lost_ && !mat_.look_otherwise(map_))
+            return mat_.is_undisturbed();
+        is_lost_ = map_.changed_share() > 0.3;
+        if (map_.moved_share() > shaking || !mat_.is_time_to_search(scene_.time_ms))
             return;
-        const auto found = find_mat();
+        const auto found = mat_.search(gray_, scene_.time_ms);
         if (!found)
             return;
         is_lost_ = false;
-        if (!plane_.pose())
-            return begin_anew(true);
-        take_pose(*found);
+        if (shift_between(found->pose, *plane_.pose()) > trembling_px)
+            take_pose(*found);
+        else
+            mat_.is_unmoved();
     }
 
     /// Without a mat nothing tells where things are now; those with codes are known again.
-    void begin_anew(bool stands_still)
+    void begin_anew()
     {
-        is_lost_ = !stands_still;
-        if (!stands_still)
-            return;
+        is_lost_ = false;
         map_.clear();
         map_.take(gray_, scene_.time_ms);
         cards_.clear();
         begin();
-        scene_.has_moved = true;
     }
 
-    void take_pose(const TableFound& found)
+    void take_pose(const calibration::TableFound& found)
     {
-        const TablePose& pose = found.pose;
-        constexpr double trembling_px = 0.8;
-        const TablePose& old = *plane_.pose();
-        double shift = 0;
-        for (const cv::Point2d& mm : {cv::Point2d(0, 0), cv::Point2d(pose.mat.width, 0),
-                                      cv::Point2d(pose.mat.width, pose.mat.height), cv::Point2d(0, pose.mat.height)})
-            shift = std::max(shift, cv::norm(to_pixel(pose, mm) - to_pixel(old, mm)));
-        if (shift < trembling_px)
-            return;
-        const Homography map = pose.straight_from_mm * old.straight_from_mm.inv();
+        const Homography map = found.pose.straight_from_mm * plane_.pose()->straight_from_mm.inv();
         bare_.move(map_.in_cells(map));
         map_.move(map);
-        plane_ = TablePlane(pose);
-        found_ = found;
+        plane_ = TablePlane(found.pose);
+        mat_.take(found);
         scene_.has_moved = true;
         cards_.doubt_all();
         tokens_.doubt_all();
@@ -278,7 +256,10 @@ private:
         look_at(in_pixels(box), shapes_of(part));
         relabel_if_needed();
         part.setTo(0, unsettled());
-        looked_.note(part, bare_.free(map_.now(), map_.tolerance()), scene_.time_ms);
+        cv::Mat free = bare_.free(map_.now(), map_.tolerance());
+        if (bare_.is_in_another_light(map_.now(), map_.tolerance(), part))
+            free.setTo(255, part);
+        looked_.note(part, free, scene_.time_ms);
         return true;
     }
 
@@ -346,6 +327,10 @@ private:
         if (scene_.time_ms - idle_read_ms_ >= between_idle_reads_ms) {
             idle_read_ms_ = scene_.time_ms;
             cards_.look_at_one(now());
+        } else if (scene_.time_ms - corners_seen_ms_ >= between_corner_looks_ms) {
+            corners_seen_ms_ = scene_.time_ms;
+            if (const auto found = mat_.moved_a_little(gray_))
+                take_pose(*found);
         } else if (scene_.time_ms - swept_ms_ >= between_sweeps_ms && plane_.pose()) {
             swept_ms_ = scene_.time_ms;
             const int at = next_sweep_++ % (sweep_columns * sweep_rows);

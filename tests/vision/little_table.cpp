@@ -16,6 +16,18 @@ cv::Rect in_pixels(const Rect& area, double per_mm)
     return {px(area.x), px(area.y), px(area.width), px(area.height)};
 }
 
+void draw_marker(cv::Mat& picture, MarkerId marker, const cv::Point2d& from_mm, double cell_mm, double per_mm)
+{
+    const MarkerPattern pattern = marker_pattern(marker);
+    for (int row = 0; row < marker_cells; ++row)
+        for (int column = 0; column < marker_cells; ++column)
+            if (pattern.dark[as_index(row)][as_index(column)])
+                cv::rectangle(
+                    picture,
+                    in_pixels({from_mm.x + column * cell_mm, from_mm.y + row * cell_mm, cell_mm, cell_mm}, per_mm),
+                    {25, 25, 25}, cv::FILLED);
+}
+
 studio::Print drawn_mat(const MatSize& size)
 {
     constexpr double per_mm = 4;
@@ -26,19 +38,24 @@ studio::Print drawn_mat(const MatSize& size)
     cv::putText(mat, "DISCARD", {300, 960}, cv::FONT_HERSHEY_SIMPLEX, 1.5, {110, 120, 104}, 3);
     for (int corner = 0; corner < corners; ++corner) {
         const Rect area = mat_corner(size, corner);
-        const MarkerPattern pattern = marker_pattern(static_cast<MarkerId>(first_mat_corner + corner));
         cv::rectangle(mat, in_pixels(area, per_mm), {230, 230, 230}, cv::FILLED);
-        for (int row = 0; row < marker_cells; ++row)
-            for (int column = 0; column < marker_cells; ++column)
-                if (pattern.dark[as_index(row)][as_index(column)])
-                    cv::rectangle(mat,
-                                  in_pixels({area.x + (column + 1) * mat_cell_mm, area.y + (row + 1) * mat_cell_mm,
-                                             mat_cell_mm, mat_cell_mm},
-                                            per_mm),
-                                  {25, 25, 25}, cv::FILLED);
+        draw_marker(mat, static_cast<MarkerId>(first_mat_corner + corner), {area.x + mat_cell_mm, area.y + mat_cell_mm},
+                    mat_cell_mm, per_mm);
     }
     studio::Print print{.what = studio::What::part};
     print.texture = studio::Texture(mat, per_mm);
+    return print;
+}
+
+studio::Print drawn_token(MarkerId marker)
+{
+    constexpr double per_mm = 8, side_mm = 22;
+    cv::Mat token(static_cast<int>(side_mm * per_mm), static_cast<int>(side_mm * per_mm), CV_8UC3,
+                  cv::Scalar(235, 235, 235));
+    constexpr double rim = (side_mm - marker_cells * token_cell_mm) / 2;
+    draw_marker(token, marker, {rim, rim}, token_cell_mm, per_mm);
+    studio::Print print{.what = studio::What::token, .thickness_mm = 1, .marker = marker};
+    print.texture = studio::Texture(token, per_mm);
     return print;
 }
 
@@ -68,6 +85,8 @@ const studio::Stock& drawn_stock()
             print.back = "back";
             stock["card " + std::to_string(number)] = print;
         }
+        for (const MarkerId marker : {first_token, static_cast<MarkerId>(first_token + 1)})
+            stock[studio::token_name(marker)] = drawn_token(marker);
         studio::add_clutter(stock, 5, 1);
         stock["phone"] = stock.at("phone 0");
         stock["hand"] = studio::hand_of(studio::Random(5));
@@ -97,6 +116,11 @@ studio::Thing LittleTable::turned_over(int number, studio::Point at, double angl
     studio::Thing thing = card(number, at, angle_deg);
     thing.face = Face::down;
     return thing;
+}
+
+studio::Thing LittleTable::token(int face, studio::Point at, int track)
+{
+    return {.print = studio::token_name(static_cast<MarkerId>(first_token + face)), .centre = at, .track = track};
 }
 
 studio::Thing LittleTable::hand(studio::Point reaches)

@@ -18,6 +18,8 @@ public:
     static studio::Thing card(int number, studio::Point at, double angle_deg = 0);
     /// The same turned over.
     static studio::Thing turned_over(int number, studio::Point at, double angle_deg = 0);
+    /// With the first marker of tokens, or the second.
+    static studio::Thing token(int face, studio::Point at, int track = 10000);
     /// An arm that comes from the lower side; its fingers reach there.
     static studio::Thing hand(studio::Point reaches);
 

@@ -235,6 +235,48 @@ TEST_F(Watching, TellsOfACardThatNobodyKnows)
     EXPECT_EQ(scene.unknown[0].state, Stillness::settled);
 }
 
+TEST_F(Watching, FollowsTokensAndTellsWhatTheyLieOn)
+{
+    using Table = LittleTable;
+    const studio::Thing card = Table::card(0, {100, 130});
+    Scene scene = show({card, Table::token(0, {105, 150}), Table::token(0, {250, 100}, 10001)}, 3);
+    ASSERT_EQ(scene.tokens.size(), 2U);
+    const auto on_the_card = std::ranges::find(scene.tokens, scene.cards.at(0).track, &SceneToken::on);
+    ASSERT_NE(on_the_card, scene.tokens.end());
+    const int track = on_the_card->track;
+    EXPECT_EQ(on_the_card->state, Stillness::settled);
+    EXPECT_EQ(on_the_card->last.marker, first_token);
+    EXPECT_LT(cv::norm(on_the_card->middle - cv::Point2d(105, 150)), 1);
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+
+    // One is put from the card to elsewhere, under a hand; the other is turned over.
+    show({card, Table::hand({110, 130}), Table::token(0, {250, 100}, 10001)}, 2);
+    scene = show({card, Table::token(0, {300, 160}), Table::token(1, {250, 100}, 10001)}, 5);
+    ASSERT_EQ(scene.tokens.size(), 2U);
+    const auto moved =
+        std::ranges::find(scene.tokens, first_token, [](const SceneToken& token) { return token.last.marker; });
+    ASSERT_NE(moved, scene.tokens.end());
+    EXPECT_LT(cv::norm(moved->middle - cv::Point2d(300, 160)), 1);
+    EXPECT_EQ(moved->on, -1);
+    EXPECT_EQ(moved->state, Stillness::settled);
+    EXPECT_NE(track, -1);
+    scene = show({card}, 4);
+    EXPECT_TRUE(scene.tokens.empty());
+    EXPECT_TRUE(scene.hands.empty());
+}
+
+TEST_F(Watching, TakesNoShadowAndNoLampForAHand)
+{
+    using Table = LittleTable;
+    const std::vector<studio::Thing> cards{Table::card(0, {100, 130})};
+    show(cards);
+    table.scene().light.gradient = 0.35;
+    const Scene scene = show(cards, 6);
+    EXPECT_TRUE(scene.hands.empty());
+    ASSERT_EQ(scene.cards.size(), 1U);
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+}
+
 TEST_F(Watching, SeesNoCardInWhatAMatShows)
 {
     const Scene scene = show({});
