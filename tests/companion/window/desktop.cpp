@@ -1,0 +1,84 @@
+#include "tests/companion/window/desktop.h"
+
+#include "tests/companion/program.h"
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace cardinal::window {
+namespace {
+
+bool succeeds(const std::string& command)
+{
+    return std::system((command + " >/dev/null 2>&1").c_str()) == 0;  // NOLINT(cert-env33-c): a test's own words
+}
+
+}  // namespace
+
+Running::Running(const std::vector<std::string>& words, std::string log) : log_(std::move(log))
+{
+    process_ = fork();
+    if (process_ != 0)
+        return;
+    const int file = open(log_.c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600);
+    dup2(file, STDOUT_FILENO);
+    dup2(file, STDERR_FILENO);
+    std::vector<char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+    arguments.push_back(nullptr);
+    execvp(arguments.front(), arguments.data());
+    _exit(127);
+}
+
+Running::~Running()
+{
+    kill(process_, SIGTERM);
+    const bool has_ended = happens_within(5, [this] { return waitpid(process_, nullptr, WNOHANG) != 0; });
+    if (has_ended)
+        return;
+    kill(process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+}
+
+std::string Running::said() const { return std::filesystem::exists(log_) ? cli::text_of(log_) : ""; }
+
+bool Running::says(const std::string& text, double seconds) const
+{
+    return happens_within(seconds, [&] { return said().find(text) != std::string::npos; });
+}
+
+Desktop::Desktop(const std::string& folder)
+{
+    if (!succeeds("command -v Xvfb && command -v openbox && command -v xdotool"))
+        return;
+    // It chooses a number that nobody has, and says it when it is ready.
+    screen_ = std::make_unique<Running>(
+        std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"},
+        folder + "/screen");
+    if (!screen_->says("\n", 20))
+        return;
+    const std::string said = screen_->said();
+    const std::size_t end = said.rfind('\n'), begin = said.find_last_not_of("0123456789", end - 1) + 1;
+    ::setenv("DISPLAY", (":" + said.substr(begin, end - begin)).c_str(), 1);
+    ::unsetenv("WAYLAND_DISPLAY");
+    ::unsetenv("QT_QPA_PLATFORM");
+    ::setenv("QT_QUICK_BACKEND", "software", 1);  // drawing without a graphics card costs a core that others want
+    manager_ = std::make_unique<Running>(std::vector<std::string>{"openbox"}, folder + "/manager");
+    is_there_ = true;
+}
+
+bool Desktop::shows(const std::string& title) const
+{
+    const std::string window = "xdotool search --onlyvisible --name '" + title + "'";
+    return happens_within(30, [&] { return succeeds(window + " windowactivate --sync"); });
+}
+
+void Desktop::press(const std::string& keys) const { succeeds("xdotool key " + keys); }
+
+}  // namespace cardinal::window

@@ -1,0 +1,128 @@
+#include "companion/window/match_view.h"
+
+#include "tests/companion/window/told_match.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::window {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A match that is told, and what a screen would show of it.
+struct Shown : testing::Test {
+    ToldMatch told = first_match("purge");
+    match::LiveMatch match{std::move(told.referee), match::MatchBook::nowhere()};
+    MatchTeller teller{};
+    std::size_t next = 0;
+
+    MatchView now() { return teller.view(match, {}); }
+    MatchView after(const std::string& line) { return teller.view(match, match.take_line(line)); }
+    /// Up to and with the first line that says this.
+    MatchView up_to(const std::string& line)
+    {
+        while (next < told.lines.size()) {
+            match.take_line(told.lines[next]);
+            if (told.lines[next++] == line)
+                break;
+        }
+        return now();
+    }
+};
+
+TEST_F(Shown, HasBothPlayersNumbersWithTheirCaps)
+{
+    const MatchView view = up_to("A play Trooper1");
+    ASSERT_THAT(view.players, SizeIs(2));
+    EXPECT_EQ(view.players[0].letter, "A");
+    EXPECT_TRUE(view.players[0].is_acting);
+    EXPECT_FALSE(view.players[1].is_acting);
+    const auto supply = std::ranges::find(view.players[0].numbers, "supply", &NumberShown::name);
+    ASSERT_NE(supply, view.players[0].numbers.end());
+    EXPECT_EQ(supply->cap, 11);
+    EXPECT_EQ(std::ranges::count(view.players[0].numbers, "supply cap", &NumberShown::name), 0);
+    EXPECT_EQ(view.stage, "turn 1 · subphase");
+}
+
+TEST_F(Shown, SaysWhichRuleAFlaggedPlayBreaksAndWhere)
+{
+    // The second attack of Trooper1.
+    up_to("B attack Plate1 -> Trooper1");
+    const MatchView view = after("A attack Trooper1 -> Plate1");
+    ASSERT_THAT(view.flagged, SizeIs(1));
+    EXPECT_EQ(view.flagged[0].step, "A attack Trooper1 -> Plate1");
+    EXPECT_THAT(view.flagged[0].flags,
+                ElementsAre(Field(&FlagShown::cited,
+                                  AllOf(HasSubstr("purge.stat.attack_spent · illegal"), HasSubstr("rulebook: ")))));
+    EXPECT_EQ(view.log.back().kind, LogKind::flagged);
+    EXPECT_EQ(view.log.back().who, "A");
+    EXPECT_EQ(view.log.back().step, "attack Trooper1 -> Plate1");
+    EXPECT_THAT(view.log.back().changes, HasSubstr("health(Plate1)"));
+}
+
+TEST_F(Shown, SaysWhatBecameOfAFlag)
+{
+    up_to("B attack Plate1 -> Trooper1");
+    const int flagged = after("A attack Trooper1 -> Plate1").log.back().entry;
+    const MatchView view = teller.view(match, match.take_back());
+    EXPECT_THAT(view.flagged, IsEmpty());
+    EXPECT_EQ(view.log[static_cast<std::size_t>(flagged - 1)].outcome, "taken back");
+}
+
+TEST_F(Shown, SaysWhatUndoAndRedoWouldDo)
+{
+    EXPECT_EQ(now().undo, "");
+    EXPECT_EQ(up_to("A play Guard1").undo, "A play Guard1");
+    const MatchView view = teller.view(match, match.undo());
+    EXPECT_EQ(view.redo, "A play Guard1");
+    const LogLine& undone = view.log[view.log.size() - 2];
+    EXPECT_EQ(undone.step, "play Guard1");
+    EXPECT_FALSE(undone.is_in_force);
+    EXPECT_TRUE(teller.view(match, match.redo()).log[view.log.size() - 2].is_in_force);
+}
+
+TEST_F(Shown, AsksWhatTheGameWaitsForWithAnswersToChoose)
+{
+    const MatchView view = up_to("begin");
+    ASSERT_TRUE(view.question);
+    EXPECT_THAT(view.question->answers, ElementsAre("A coin", "B coin"));
+    const MatchView later = teller.view(match, answer(match, *view.question, 1));
+    EXPECT_NE(later.question, view.question);
+    EXPECT_EQ(later.log.back().who, "B");
+    EXPECT_EQ(later.log.back().step, "coin");
+}
+
+TEST_F(Shown, TakesNoAnswerToAQuestionThatIsNotOpenAnyMore)
+{
+    const QuestionShown shown = *up_to("begin").question;
+    const std::size_t entries = after("A coin").log.size();
+    EXPECT_THAT(answer(match, shown, 1).entries, IsEmpty());
+    EXPECT_THAT(answer(match, shown, 7).entries, IsEmpty());
+    EXPECT_THAT(now().log, SizeIs(entries));
+}
+
+TEST_F(Shown, TellsTheSameStepByStepAsAtOnce)
+{
+    std::vector<LogLine> in_steps;
+    for (const std::string& line : told.lines)
+        in_steps = after(line).log;
+    MatchTeller at_once;
+    EXPECT_EQ(at_once.view(match, {}).log, in_steps);
+    EXPECT_GT(in_steps.size(), 150);
+    EXPECT_TRUE(now().is_over);
+    EXPECT_THAT(now().due, HasSubstr("won."));
+}
+
+TEST_F(Shown, ListsWhatLiesWhere)
+{
+    EXPECT_THAT(up_to("A move Guard1, Trooper1 -> field").table,
+                testing::Contains(AllOf(HasSubstr("field: "), HasSubstr("Guard1 ("), HasSubstr("health"))));
+}
+
+}  // namespace
+}  // namespace cardinal::window

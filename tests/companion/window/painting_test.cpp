@@ -1,0 +1,88 @@
+#include "companion/window/measure.h"
+#include "companion/window/table_painter.h"
+
+#include <QGuiApplication>
+#include <cstdlib>
+#include <gmock/gmock.h>
+#include <memory>
+
+namespace cardinal::window {
+namespace {
+
+CardMark mark_at(double x, double y) { return {.corners = {{{x, y}, {x + 60, y}, {x + 60, y + 90}, {x, y + 90}}}}; }
+
+/// Letters need an application, if only one without a screen.
+struct Marks : testing::Test {
+    static void SetUpTestSuite()
+    {
+        static int count = 1;
+        static char name[] = "test";
+        static char* names[] = {name, nullptr};
+        ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
+        application = std::make_unique<QGuiApplication>(count, names);
+    }
+    static void TearDownTestSuite() { application.reset(); }
+    static inline std::unique_ptr<QGuiApplication> application;
+};
+
+/// The part of this area that is painted.
+double painted(const QImage& image, const QRect& area)
+{
+    int count = 0;
+    for (int y = area.top(); y <= area.bottom(); ++y)
+        for (int x = area.left(); x <= area.right(); ++x)
+            count += qAlpha(image.pixel(x, y)) > 0 ? 1 : 0;
+    return static_cast<double>(count) / (area.width() * area.height());
+}
+
+TEST_F(Marks, AreTheirCardsEdgesAtTheScaleOfTheScreen)
+{
+    // Half the picture's size: a card at 100, 100 with 60 x 90 is at 50, 50 with 30 x 45.
+    const QImage image = paint_marks({mark_at(100, 100)}, {640, 480}, {320, 240}, 1);
+    EXPECT_EQ(image.size(), QSize(320, 240));
+    EXPECT_GT(painted(image, QRect(49, 55, 3, 30)), 0.9);
+    EXPECT_EQ(painted(image, QRect(58, 58, 14, 30)), 0) << "a card without a name hides nothing of what lies there";
+    EXPECT_EQ(painted(image, QRect(90, 0, 230, 240)), 0);
+}
+
+TEST_F(Marks, DifferInMoreThanColour)
+{
+    CardMark sure = mark_at(100, 100), unsure = sure;
+    unsure.belief = CardMark::Belief::unsure;
+    const QRect side(99, 120, 3, 60);
+    // A dashed line shows the dark ground between its dashes.
+    const auto dark_in = [&](const CardMark& mark) {
+        const QImage edge = paint_marks({mark}, {640, 480}, {640, 480}, 1).copy(side);
+        int dark = 0;
+        for (int y = 0; y < edge.height(); ++y)
+            dark += qGray(edge.pixel(1, y)) < 60 ? 1 : 0;
+        return dark;
+    };
+    EXPECT_EQ(dark_in(sure), 0);
+    EXPECT_GT(dark_in(unsure), 5);
+}
+
+TEST_F(Marks, AreTheSameUntilSomebodyCouldSeeADifference)
+{
+    CardMark here = mark_at(100, 100), almost = mark_at(100.3, 100), there = mark_at(101, 100), named = here;
+    named.name = "K";
+    EXPECT_TRUE(looks_like({here}, {almost}));
+    EXPECT_FALSE(looks_like({here}, {there}));
+    EXPECT_FALSE(looks_like({here}, {named}));
+    EXPECT_FALSE(looks_like({here}, {here, there}));
+}
+
+TEST(Measured, IsToldInTheMiddleAndForNearlyAll)
+{
+    Measure measure;
+    EXPECT_EQ(measure.told(), "");
+    for (int ms = 1; ms <= 101; ++ms)
+        measure.add(ms, 2 * ms);
+    EXPECT_EQ(measure.told(),
+              "101 pictures: understood after 51 ms (95 %: 96), on the screen with what is believed after "
+              "102 ms (95 %: 192)");
+    EXPECT_EQ(measure.told(), "");
+}
+
+}  // namespace
+}  // namespace cardinal::window
