@@ -210,7 +210,7 @@ TEST(Explain, GivesAnObjectALook)
 {
     const Ran ran = cardinal("explain --json " CARDINAL_SOURCE_DIR "/samples/three-lanes/matches/looks.cardinal");
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(std::ranges::count(ran.said, '\n'), 4);
+    EXPECT_EQ(std::ranges::count(ran.said, '\n'), 5);
     EXPECT_THAT(ran.said, HasSubstr(R"("deeds":["A move Bear -> front.A.3"])"));
 }
 
