@@ -18,6 +18,8 @@ std::filesystem::path beside_this_program(const char* name)
 
 }  // namespace
 
+bool can_become(const char* program) { return ::access(beside_this_program(program).c_str(), X_OK) == 0; }
+
 int become(const char* program, const char* shown_as, std::vector<std::string> arguments, const char* missing)
 {
     const std::string path = beside_this_program(program).string();

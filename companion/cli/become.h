@@ -10,4 +10,7 @@ namespace cardinal::cli {
 /// why; `missing` is said where the program was not built.
 int become(const char* program, const char* shown_as, std::vector<std::string> arguments, const char* missing);
 
+/// Whether such a program was built.
+bool can_become(const char* program);
+
 }  // namespace cardinal::cli

@@ -32,7 +32,11 @@ void add_other_programs(CLI::App& program, Session& session);  ///< print, scan,
 void add_bench(CLI::App& program, Session& session);
 void add_bench_vision(CLI::App& bench_verb, Session& session);  ///< a program of its own, too
 
-/// What happens without a verb: a match on the terminal, of the game that the person there names. False where nobody
+/// What happens without a verb: the window, where there is a display and the window was built.
+bool has_window();
+int open_window(const Session& session);
+
+/// Without a display: a match on the terminal, of the game that the person there names. False where nobody
 /// sits at a terminal.
 bool play_on_the_terminal(Session& session);
 

@@ -88,7 +88,11 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return refuse(program, error);
     }
-    if (!program.get_subcommands().empty() || play_on_the_terminal(session))
+    if (!program.get_subcommands().empty())
+        return session.exit_code;
+    if (has_window())
+        return open_window(session);
+    if (play_on_the_terminal(session))
         return session.exit_code;
     std::cerr << program.help();
     return exit_code::usage;

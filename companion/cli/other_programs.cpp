@@ -34,19 +34,38 @@ const OtherProgram bench_of_vision{"vision", "Recognizing cards, beside other de
                                    "This Cardinal was built without OpenCV, poppler or Qt, which this bench needs.",
                                    "cardinal-bench", "cardinal bench vision"};
 
+void name_data_folder(const Session& session)
+{
+    if (!session.data.empty())
+        ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
+}
+
+bool is_set(const char* variable)
+{
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
 void add(const OtherProgram& other, CLI::App& parent, Session& session)
 {
     CLI::App* verb = parent.add_subcommand(other.verb, other.says);
     verb->set_help_flag();
     verb->fallthrough(false)->prefix_command();  // what follows is the other program's
     verb->callback([verb, &other, &session] {
-        if (!session.data.empty())
-            ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
+        name_data_folder(session);
         session.exit_code = become(other.program.c_str(), other.shown_as.c_str(), verb->remaining(), other.missing);
     });
 }
 
 }  // namespace
+
+bool has_window() { return (is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")) && can_become("cardinal-window"); }
+
+int open_window(const Session& session)
+{
+    name_data_folder(session);
+    return become("cardinal-window", "cardinal window", {}, "");
+}
 
 void add_other_programs(CLI::App& program, Session& session)
 {

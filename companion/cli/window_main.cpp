@@ -1,6 +1,5 @@
 // The program `cardinal-window`, which `cardinal window` becomes, and `cardinal` without a verb where there is a
 // display.
-#include "companion/cli/games.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/watch_opening.h"
@@ -80,11 +79,26 @@ Result<window::WindowSetup> setup_for(Order& order)
     return setup;
 }
 
+/// False when people close the window instead.
+bool has_game(WantedMatch& match, window::Screen& screen)
+{
+    if (!match.game.empty() || !match.decks.empty() || !match.table.empty() || !match.resume.empty())
+        return true;
+    std::vector<std::string> titles;
+    for (const Game* game : all_games())
+        titles.emplace_back(game->title);
+    const auto chosen = screen.choose("Which game is on the table?", titles);
+    if (chosen)
+        match.game = all_games()[*chosen]->id;
+    return chosen.has_value();
+}
+
 int show(Order& order)
 {
-    const WantedMatch& match = order.wanted.match;
-    if (order.story.empty() && match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
-        return failed("Which game? --game ID, or --decks A B.\n" + games_to_choose_from(), exit_code::usage);
+    using enum window::Screen::Kind;
+    window::Screen screen(order.screenshot.empty() ? display : picture);
+    if (order.story.empty() && !has_game(order.wanted.match, screen))
+        return exit_code::fine;
     vision::Source source;
     if (!order.source.empty()) {
         auto there = vision::open_source(order.source, order.frames_per_second);
@@ -103,7 +117,7 @@ int show(Order& order)
     setup->height = order.height;
     setup->screenshot = order.screenshot;
     setup->measures = order.measures;
-    return window::show_window(std::move(*setup));
+    return screen.show(std::move(*setup));
 }
 
 int run(int argc, char** argv)

@@ -20,6 +20,10 @@ Window {
     readonly property color tableInk: Look.tableInk
     readonly property color tableFlag: Look.bad
 
+    signal looksOtherwise()
+    onIsDarkChanged: Qt.callLater(looksOtherwise)
+    onTextScaleChanged: Qt.callLater(looksOtherwise)
+
     property string open: ""  // what lies over the window: "keys", "cameras"
     property bool isTurned: false  // the far player's numbers, towards who sits there
 

@@ -14,12 +14,12 @@ struct CardMark {
         sure,
         unsure,   ///< seen once, or moving
         covered,  ///< believed to lie where it was seen last
-        foreign,  ///< no card of this match
+        foreign,  ///< no card of this game
         unknown,  ///< shaped like a card, and nobody knows which
     };
     std::array<cv::Point2d, 4> corners{};  ///< in the picture's pixels, the printed upper left one first
     std::string name{};
-    std::string numbers{};
+    std::vector<std::string> numbers{};  ///< the less important first
     Belief belief = Belief::sure;
     bool is_flagged = false;
     bool operator==(const CardMark&) const = default;

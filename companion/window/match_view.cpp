@@ -98,12 +98,12 @@ std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers
     return all;
 }
 
-std::string in_short(const std::vector<pages::HeadlineNumber>& numbers)
+std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers)
 {
-    std::string text;
+    std::vector<std::string> all;
     for (const pages::HeadlineNumber& one : numbers)
-        text += (text.empty() ? "" : " · ") + with_spaces(one.name) + " " + std::to_string(one.number);
-    return text;
+        all.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
+    return all;
 }
 
 /// The numbers that say where in a turn a match is: its turn, then what the game names.
@@ -221,7 +221,7 @@ std::map<int, CardTold> cards_told(const match::LiveMatch& match)
     std::map<int, CardTold> told;
     for (const auto& [track, card] : match.cards_by_track())
         told[track] = {.name = name_of(position, card),
-                       .numbers = in_short(pages::headline_of(match.game(), position, card)),
+                       .numbers = named(pages::headline_of(match.game(), position, card)),
                        .is_flagged = flagged.contains(card)};
     return told;
 }
@@ -234,7 +234,7 @@ std::vector<std::string> table_of(const Game& game, const Position& position)
         const Place place = position.card(card).place;
         if (!game.words->zones[place.zone].in_play)
             continue;
-        const std::string numbers = in_short(pages::headline_of(game, position, card));
+        const std::string numbers = joined(named(pages::headline_of(game, position, card)), ", ");
         std::string& line = places[place];
         line += (line.empty() ? "" : "; ") + name_of(position, card) + (numbers.empty() ? "" : " (" + numbers + ")");
     }

@@ -77,7 +77,7 @@ struct DesyncShown {
 /// A card that lies on the table, by the track that an eye gave it.
 struct CardTold {
     std::string name{};
-    std::string numbers{};
+    std::vector<std::string> numbers{};
     bool is_flagged = false;
     bool operator==(const CardTold&) const = default;
 };

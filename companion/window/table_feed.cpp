@@ -31,13 +31,14 @@ QImage image_of(const cv::Mat& picture)
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
-CardMark::Belief belief_in(const vision::SceneCard& card, bool is_known)
+CardMark::Belief belief_in(const vision::SceneCard& card)
 {
     if (card.state == vision::Stillness::disturbed)
         return CardMark::Belief::covered;
     if (card.state == vision::Stillness::candidate)
         return CardMark::Belief::unsure;
-    return is_known ? CardMark::Belief::sure : CardMark::Belief::foreign;
+    const bool has_a_name = card.last.code || card.last.art || card.last.face == vision::Face::down;
+    return has_a_name ? CardMark::Belief::sure : CardMark::Belief::unknown;
 }
 
 /// When each frame came. Those of a film are waited for; the camera's own clock begins with its first frame.
@@ -132,7 +133,7 @@ void TableFeed::work(const std::stop_token& stop)
 
 Shot TableFeed::shot_of(const vision::Frame& frame, const vision::Scene& scene, Painted& painted)
 {
-    Shot shot{.frame = frame.index, .seen = Clock::now()};
+    Shot shot{.size = QSize(frame.picture.cols, frame.picture.rows), .frame = frame.index, .seen = Clock::now()};
     std::vector<CardMark> marks = marks_of(scene);
     QSize size;
     double scale = 1;
@@ -165,15 +166,15 @@ std::vector<CardMark> TableFeed::marks_of(const vision::Scene& scene)
     }
     std::vector<CardMark> marks;
     for (const vision::SceneCard& card : scene.cards) {
-        const auto told = known.find(card.track);
-        const bool is_known = told != known.end();
-        CardMark mark{.corners = card.last.quad, .belief = belief_in(card, is_known || known.empty())};
-        if (is_known) {
+        CardMark mark{.corners = card.last.quad, .belief = belief_in(card)};
+        if (const auto told = known.find(card.track); told != known.end()) {
             mark.name = told->second.name;
             mark.numbers = told->second.numbers;
             mark.is_flagged = told->second.is_flagged;
         } else if (card.last.code && setup_.name_of) {
             mark.name = setup_.name_of(*card.last.code);
+            if (mark.name.empty())
+                mark.belief = CardMark::Belief::foreign;
         }
         marks.push_back(std::move(mark));
     }

@@ -21,6 +21,7 @@ using Clock = std::chrono::steady_clock;
 struct Shot {
     QImage picture{};
     QImage marks{};  ///< to be laid over it, of any size; null when nothing is believed
+    QSize size{};    ///< of the frame itself
     int frame = 0;
     Clock::time_point came{};  ///< when the source gave it, or would have if it were a camera
     Clock::time_point seen{};  ///< when it was understood
@@ -40,7 +41,7 @@ public:
         InColours in_colours{};  ///< none: the frame's own picture
         std::vector<PrintedCode> codes{};
         MatSize mat{};
-        std::function<std::string(const PrintedCode&)> name_of{};
+        std::function<std::string(const PrintedCode&)> name_of{};  ///< empty for what is no card of the game
     };
     using Show = std::function<void(Shot)>;  ///< on the feed's thread
     /// The same: what lies there, nothing while the table is not found; and what is to be said of that.

@@ -5,6 +5,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace cardinal::window {
 namespace {
@@ -81,44 +82,65 @@ private:
         painter_.drawLine(quad[0] * 0.7 + quad[1] * 0.3, quad[0] * 0.3 + quad[1] * 0.7);
     }
 
+    /// No wider than its card, or neighbours could not be told apart; of its numbers as many as it has room for, the
+    /// last ones first: they are those that a match changes.
     void label(const CardMark& mark, const Look& look)
     {
         const QString name = look.sign + QString::fromStdString(mark.name);
-        const QString numbers = QString::fromStdString(mark.numbers);
         if (name.isEmpty())
             return;
-        const QFont bold = font_of(13 * scale_, true), plain = font_of(11.5 * scale_, false);
+        const QRectF card = around(mark);
+        const double width = std::max(card.width() - 2 * scale_, 46 * scale_);
+        const QFont bold = fitting(name, width - 6 * scale_), plain = font_of(10.5 * scale_, false);
         const QFontMetricsF of_name(bold), of_numbers(plain);
-        QPointF middle;
-        for (const cv::Point2d& corner : mark.corners)
-            middle += at(corner) / 4;
-        const double most = std::max(reach(mark) * 1.15, 60 * scale_);
-        const QString short_name = of_name.elidedText(name, Qt::ElideRight, most);
-        const QString short_numbers = of_numbers.elidedText(numbers, Qt::ElideRight, most);
-        const double width =
-            std::max(of_name.horizontalAdvance(short_name), of_numbers.horizontalAdvance(short_numbers)) + 12 * scale_;
-        const double height = of_name.height() + (numbers.isEmpty() ? 0 : of_numbers.height()) + 4 * scale_;
-        const QRectF pill(middle.x() - width / 2, middle.y() - height / 2, width, height);
+        const double most = 2.1 * of_name.height();
+        const double high =
+            std::min(most, of_name.boundingRect(QRectF(0, 0, width, most), Qt::TextWordWrap, name).height());
+        const double room = std::max(0.0, 0.96 * card.height() - high - 4 * scale_);
+        const auto lines =
+            std::min(static_cast<qsizetype>(room / of_numbers.height()), static_cast<qsizetype>(mark.numbers.size()));
+        const double height = high + static_cast<double>(lines) * of_numbers.height() + 4 * scale_;
+        const QRectF pill(card.center().x() - width / 2, card.center().y() - height / 2, width, height);
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(shade);
         painter_.drawRoundedRect(pill, 5 * scale_, 5 * scale_);
-        QRectF line = pill.adjusted(0, 2 * scale_, 0, 0);
-        line.setHeight(of_name.height());
         painter_.setPen(look.line);
         painter_.setFont(bold);
-        painter_.drawText(line, Qt::AlignCenter, short_name);
-        line.translate(0, of_name.height());
-        line.setHeight(of_numbers.height());
+        QRectF line(pill.left(), pill.top() + 2 * scale_, pill.width(), high);
+        painter_.drawText(line, Qt::AlignCenter | Qt::TextWordWrap, name);
         painter_.setPen(QColor(225, 228, 232));
         painter_.setFont(plain);
-        painter_.drawText(line, Qt::AlignCenter, short_numbers);
+        line.setRect(line.left(), line.bottom(), line.width(), of_numbers.height());
+        for (qsizetype at = static_cast<qsizetype>(mark.numbers.size()) - lines; at < std::ssize(mark.numbers); ++at) {
+            const QString number = QString::fromStdString(mark.numbers[static_cast<std::size_t>(at)]);
+            painter_.drawText(line, Qt::AlignCenter, of_numbers.elidedText(number, Qt::ElideRight, line.width()));
+            line.translate(0, of_numbers.height());
+        }
     }
 
-    /// How wide it is from left to right, however it is turned.
-    double reach(const CardMark& mark) const
+    /// The largest letters in which the longest word fits.
+    QFont fitting(const QString& name, double width) const
+    {
+        double pixels = 13 * scale_;
+        QFont font = font_of(pixels, true);
+        const auto longest = [&] {
+            double most = 0;
+            const QFontMetricsF metrics(font);
+            for (const QString& word : name.split(QLatin1Char(' ')))
+                most = std::max(most, metrics.horizontalAdvance(word));
+            return most;
+        };
+        for (; pixels > 9 * scale_ && longest() > width; pixels -= 1)
+            font = font_of(pixels - 1, true);
+        return font;
+    }
+
+    /// Upright, however it is turned.
+    QRectF around(const CardMark& mark) const
     {
         const auto [left, right] = std::ranges::minmax(mark.corners, {}, &cv::Point2d::x);
-        return (right.x - left.x) * to_x_;
+        const auto [top, bottom] = std::ranges::minmax(mark.corners, {}, &cv::Point2d::y);
+        return {at({left.x, top.y}), at({right.x, bottom.y})};
     }
 };
 

@@ -10,12 +10,14 @@
 #include "companion/window/table_item.h"
 #include "companion/window/table_painter.h"
 
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QQmlApplicationEngine>
 #include <QQuickStyle>
 #include <QQuickWindow>
 #include <QSettings>
 #include <QTimer>
+#include <array>
 #include <chrono>
 #include <iostream>
 
@@ -24,11 +26,24 @@ namespace {
 
 using namespace std::chrono_literals;
 
+/// Of a file only what it is called; addresses stay as they are.
+QString short_name(const std::string& name)
+{
+    const QFileInfo file(text_of(name));
+    return file.exists() ? file.fileName() : text_of(name);
+}
+
 double ms_between(std::int64_t from_ns, std::int64_t to_ns) { return static_cast<double>(to_ns - from_ns) / 1e6; }
 
 std::int64_t now_ns()
 {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now().time_since_epoch()).count();
+}
+
+/// What the window remembers from one time to the next.
+QSettings settings()
+{
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("cardinal"), QStringLiteral("window"));
 }
 
 /// What is painted where there is no camera.
@@ -53,7 +68,6 @@ private:
     WindowSetup setup_;
     const Game& game_;
     std::shared_ptr<const CardLibrary> library_;
-    QSettings settings_;
     Measure measure_{};
     QTimer every_second_;
     MatchModel match_;
@@ -64,8 +78,8 @@ private:
     std::unique_ptr<MatchDesk> desk_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<TableFeed> feed_{};
-    bool is_saved_ = false;
-    int lines_done_ = 0;
+    bool is_saved_ = false, is_film_over_ = false;
+    int views_ = 0, shots_ = 0;
 
     void load(QQmlApplicationEngine& engine);
     void begin_match();
@@ -80,6 +94,13 @@ private:
     void tell_of(const camera::QtCamera::News& news);
     void tell_every_second();
     void save_screenshot();
+    bool has_all_to_show() const;
+    /// A picture of a window is nobody's wish for the next time.
+    void remember(const char* what, const QVariant& value) const
+    {
+        if (setup_.screenshot.empty())
+            settings().setValue(what, value);
+    }
     bool looks() const { return feed_ != nullptr; }
     /// Has the main thread do it, when it comes to it.
     template <class Deed>
@@ -93,7 +114,6 @@ Window::Window(WindowSetup setup, QQmlApplicationEngine& engine)
     : setup_(std::move(setup)),
       game_(setup_.referee.game()),
       library_(setup_.referee.position().library),
-      settings_(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("cardinal"), QStringLiteral("window")),
       match_([this](const MatchModel::Deed& deed) { desk_->post(deed); }),
       source_([] { return texts_of(camera::known_cameras()); },
               [this](const QString& name) { open_camera(name.toStdString()); })
@@ -117,8 +137,8 @@ Window::~Window()
 
 void Window::load(QQmlApplicationEngine& engine)
 {
-    const QString theme = setup_.theme.empty() ? settings_.value("theme", "light").toString() : text_of(setup_.theme);
-    const double scale = setup_.text_scale > 0 ? setup_.text_scale : settings_.value("textScale", 1.0).toDouble();
+    const QString theme = setup_.theme.empty() ? settings().value("theme", "light").toString() : text_of(setup_.theme);
+    const double scale = setup_.text_scale > 0 ? setup_.text_scale : settings().value("textScale", 1.0).toDouble();
     qmlRegisterType<TableItem>("Cardinal", 1, 0, "TableItem");
     engine.setInitialProperties({{"match", QVariant::fromValue(&match_)},
                                  {"source", QVariant::fromValue(&source_)},
@@ -143,7 +163,11 @@ void Window::load(QQmlApplicationEngine& engine)
             measure_.add(ms_between(came, seen), ms_between(came, now_ns()));
         },
         Qt::DirectConnection);
-    QObject::connect(window_, SIGNAL(isDarkChanged()), table_, SIGNAL(resized()));
+    QObject::connect(window_, SIGNAL(looksOtherwise()), table_, SIGNAL(resized()));
+    QObject::connect(table_, &TableItem::resized, table_, [this] {
+        remember("theme", window_->property("isDark").toBool() ? "dark" : "light");
+        remember("textScale", window_->property("textScale"));
+    });
 }
 
 // ---- the match ----
@@ -171,7 +195,7 @@ void Window::show(std::shared_ptr<const MatchView> view, std::shared_ptr<const D
     match_.show(std::move(view));
     drawable_ = std::move(drawable);
     draw_table();
-    ++lines_done_;
+    ++views_;
     save_screenshot();
 }
 
@@ -196,14 +220,14 @@ void Window::draw_table()
 void Window::open_source()
 {
     if (setup_.source) {
-        source_.opened(text_of(setup_.source->name()));
+        source_.opened(short_name(setup_.source->name()));
         look_through(std::move(setup_.source), {});
         return;
     }
     if (!setup_.looks_for_cameras)
         return;
     const std::string wanted =
-        setup_.camera.empty() ? settings_.value("camera").toString().toStdString() : setup_.camera;
+        setup_.camera.empty() ? settings().value("camera").toString().toStdString() : setup_.camera;
     if (!setup_.camera.empty() || (!wanted.empty() && camera::find_camera(wanted)))
         open_camera(wanted);
 }
@@ -211,8 +235,7 @@ void Window::open_source()
 void Window::open_camera(const std::string& description)
 {
     close_source();
-    if (setup_.keeps_settings)
-        settings_.setValue("camera", text_of(description));
+    remember("camera", text_of(description));
     source_.opened(text_of(description));
     camera_ =
         std::make_unique<camera::QtCamera>(description, [this](const camera::QtCamera::News& news) { tell_of(news); });
@@ -236,7 +259,7 @@ void Window::look_through(vision::Source source, InColours in_colours)
                            .mat = game_.playmat->size,
                            .name_of = [this](const PrintedCode& code) {
                                const std::uint16_t facts = match::facts_of(game_, *library_, code);
-                               return facts < library_->cards.size() ? library_->cards[facts].name : std::string("?");
+                               return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
                            }};
     feed_ = std::make_unique<TableFeed>(
         std::move(setup),
@@ -264,11 +287,14 @@ void Window::show(Shot shot)
         return;
     }
     if (shot.is_over) {
-        source_.goes(QStringLiteral("The film is over."), false);
+        source_.goes(QStringLiteral("over"), false);
+        is_film_over_ = true;
+        save_screenshot();
         return;
     }
+    ++shots_;
     if (!camera_)
-        source_.goes(QStringLiteral("%1 × %2").arg(shot.picture.width()).arg(shot.picture.height()), false);
+        source_.goes(QStringLiteral("%1 × %2").arg(shot.size.width()).arg(shot.size.height()), false);
     table_->show(std::move(shot));
     save_screenshot();
 }
@@ -298,15 +324,21 @@ void Window::tell_every_second()
 
 // ---- pictures of the window ----
 
-/// When all that was to be said was said, and there is a picture of the table.
+/// All that was to be said was said; where eyes look, they looked often enough to be certain, or the film is over.
+bool Window::has_all_to_show() const
+{
+    constexpr int often = 8;
+    return views_ > static_cast<int>(setup_.lines.size()) && !table_->is_empty() &&
+           (!looks() || is_film_over_ || shots_ >= often);
+}
+
 void Window::save_screenshot()
 {
-    const bool is_ready = lines_done_ > static_cast<int>(setup_.lines.size()) && !table_->is_empty();
-    if (setup_.screenshot.empty() || is_saved_ || !is_ready)
+    if (setup_.screenshot.empty() || is_saved_ || !has_all_to_show())
         return;
     is_saved_ = true;
     // What moves comes to rest first.
-    QTimer::singleShot(looks() ? 3000ms : 700ms, window_, [this] {
+    QTimer::singleShot(700ms, window_, [this] {
         const bool is_written = window_->grabWindow().save(text_of(setup_.screenshot));
         if (!is_written)
             std::cerr << "cardinal window: " << setup_.screenshot << " cannot be written.\n";
@@ -316,19 +348,41 @@ void Window::save_screenshot()
 
 }  // namespace
 
-int show_window(WindowSetup setup)
-{
+struct Screen::Application {
     int count = 1;
-    char name[] = "cardinal";
-    char* names[] = {name, nullptr};
-    if (!setup.screenshot.empty()) {
+    std::array<char, 9> name{"cardinal"};
+    std::array<char*, 2> names{name.data(), nullptr};
+    QGuiApplication gui{count, names.data()};
+};
+
+Screen::Screen(Kind kind)
+{
+    if (kind == Kind::picture)
         qputenv("QT_QPA_PLATFORM", "offscreen");
-        setup.keeps_settings = false;
-    }
-    QGuiApplication::setApplicationName(QStringLiteral("cardinal"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Cardinal"));
-    const QGuiApplication application(count, names);
+    application_ = std::make_unique<Application>();
+    QGuiApplication::setQuitOnLastWindowClosed(true);
     QQuickStyle::setStyle(QStringLiteral("Basic"));
+}
+
+Screen::~Screen() = default;
+
+std::optional<std::size_t> Screen::choose(const std::string& question, const std::vector<std::string>& entries)
+{
+    const bool is_dark = settings().value("theme").toString() == QLatin1String("dark");
+    QQmlApplicationEngine engine;
+    engine.setInitialProperties({{"question", text_of(question)}, {"entries", texts_of(entries)}, {"isDark", is_dark}});
+    engine.load(QUrl(QStringLiteral("qrc:/cardinal/window/Choose.qml")));
+    if (engine.rootObjects().isEmpty())
+        return {};
+    const QObject* chooser = engine.rootObjects().first();
+    QGuiApplication::exec();
+    const int chosen = chooser->property("chosen").toInt();
+    return chosen < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(chosen));
+}
+
+int Screen::show(WindowSetup setup)
+{
     QQmlApplicationEngine engine;
     const Window window(std::move(setup), engine);
     if (!window.opened()) {

@@ -5,7 +5,9 @@
 #include "engine/referee/referee.h"
 #include "vision/frame.h"
 
-#include <functional>
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,12 +28,27 @@ struct WindowSetup {
     std::string theme{};    ///< light or dark; empty: as last time
     double text_scale = 0;  ///< 0: as last time
     int width = 1280, height = 800;
-    bool keeps_settings = true;
     std::string screenshot{};  ///< a PNG that is written when there is something to see; then the window closes
     bool measures = false;     ///< says on standard output how long pictures take, and what becomes of the camera
 };
 
-/// Shows the window until it is closed. Gives an exit code.
-int show_window(WindowSetup setup);
+/// Whatever is shown is shown on it, one after another. There is one in a program.
+class Screen {
+public:
+    enum class Kind : std::uint8_t { display, picture };  ///< a picture needs no display
+    explicit Screen(Kind kind);
+    ~Screen();
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    /// Has people choose; nothing when they close it instead.
+    std::optional<std::size_t> choose(const std::string& question, const std::vector<std::string>& entries);
+    /// Shows the window until it is closed. Gives an exit code.
+    int show(WindowSetup setup);
+
+private:
+    struct Application;
+    std::unique_ptr<Application> application_;
+};
 
 }  // namespace cardinal::window
