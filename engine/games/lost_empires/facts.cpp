@@ -190,9 +190,12 @@ void take_place(Position& position, const Fact& fact)
     if (is_in_play(fact.to) && !is_in_play(position, fact.card))
         return enter_play(position, fact.card, fact.to, owner_of(position, fact.card), Came::played);
     if (leaves_play(position, seen)) {
+        const bool was_just_attacked = card_in(position, match::defender) == fact.card;
         const CardId attacker = card_in(position, match::attacker);
-        const Seat by = may_be_destroyed(position, fact.card) ? position.card(attacker).side : nobody;
+        const Seat by = was_just_attacked && attacker ? position.card(attacker).side : nobody;
         destroy(position, fact.card, by, is_casualty(position, fact.card) ? Came::casualty : Came::destroyed);
+        if (by)
+            set(position, match::dice_open, 0);  // how much it was need not be said any more
     }
     lay(position, fact.card, fact.to);
 }

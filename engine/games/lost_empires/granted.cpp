@@ -129,12 +129,13 @@ void apply(Position& position, const Decline& decline)
     std::erase_if(position.stack, [&](const Pending& pending) { return pending.action.card == decline.unit; });
 }
 
-void let_lapse(Position& position)
+void let_lapse(Position& position, Seat seat)
 {
+    const auto lapses = [&](const Pending& pending) { return !seat || pending.action.seat == seat; };
     for (const Pending& pending : position.stack)
-        if (grants(position, pending.action))
+        if (lapses(pending) && grants(position, pending.action))
             set(position, match::lapsed, pending.action.card.index);
-    position.stack.clear();
+    std::erase_if(position.stack, lapses);
 }
 
 // lost-empires.granted.triggers, lost-empires.general.max_resolve: what was set off happens, as far as the data says.

@@ -179,7 +179,7 @@ void close_before(Position& position, const Action& action)
 {
     if (!answers_the_stack(position, action)) {
         resolve_waiting(position);
-        let_lapse(position);
+        let_lapse(position, action.seat);
     }
     if (closes_the_activation(position, action))
         close_activation(position, action);

@@ -105,11 +105,12 @@ void propose_activation(const Position& position, Seat seat, CardId unit, Templa
     }
 }
 
+/// Also over a battlefield in between: that is one step too far, and not two of which the second is one too many.
 void propose_moves(const Position& position, CardId unit, Templates& templates)
 {
     const Card& card = position.card(unit);
     for (const Place place : {hive_of(seat_a), outer_a, center, outer_b, hive_of(seat_b)})
-        if (are_adjacent(card.place, place)) {
+        if (place != card.place) {
             Action move = deed(Deed::move, card.side, unit);
             move.place = place;
             add(templates, move);

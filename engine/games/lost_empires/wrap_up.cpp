@@ -88,6 +88,8 @@ constexpr Rule<FallBack> fall_back_page[] = {
      "lost-empires.wrap.fall_back.center lost-empires.wrap.fall_back.outer"},
     {rule("lost-empires.wrap.fall_back.center"), center_is_no_destination, "lost-empires.wrap.fall_back.outer"},
     {rule("lost-empires.wrap.fall_back.outer"), outer_objective_holds_a_friend},
+};
+constexpr Rule<FallBack> falling_page[] = {
     {rule("lost-empires.activate.required"), only_units_in_the_enemy_hive_fall_back},
 };
 
@@ -271,6 +273,7 @@ void judge_fall_back_due(const Position& position, Verdict& verdict)
 void judge(const Position& position, const FallBack& back, Verdict& verdict)
 {
     judge_phase(position, back.seat, name_of(back.seat) + " falls back", verdict);
+    judge_by<FallBack>(falling_page, position, back, verdict);
     if (phase(position) == Phase::wrap)
         judge_by<FallBack>(fall_back_page, position, back, verdict);
 }
