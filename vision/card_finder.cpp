@@ -1,6 +1,7 @@
 #include "vision/card_finder.h"
 
 #include "vision/busy_areas.h"
+#include "vision/close_code.h"
 #include "vision/outline_finder.h"
 #include "vision/sides.h"
 
@@ -11,6 +12,8 @@ namespace {
 
 // A frame that fits so well is a code's; what is none comes to 0.81.
 constexpr double surely_a_code = 0.9;
+// Below, decoding is not tried: it takes a hundred times longer than looking.
+constexpr double a_code_may_be = 0.75, close_enough_px = 1.8;
 // So far from where a code says them to be may a card's corners lie: print and cut are a millimetre off, and the code,
 // a third of the card's width, is measured to a fifth of a module.
 constexpr double most_off_mm = 2.5;
@@ -20,8 +23,8 @@ cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbo
 /// One physical code is at one place only: the clearer reading stays.
 void add(const CardSighting& sighting, std::vector<CardSighting>& cards)
 {
-    const auto known = std::ranges::find_if(
-        cards, [&](const CardSighting& card) { return card.reading.entry == sighting.reading.entry; });
+    const auto known =
+        std::ranges::find_if(cards, [&](const CardSighting& card) { return card.code == sighting.code; });
     if (known == cards.end())
         cards.push_back(sighting);
     else if (known->reading.correlation < sighting.reading.correlation && known->has_outline <= sighting.has_outline)
@@ -62,11 +65,11 @@ public:
         : gray_(gray), reader_(reader), printing_(printing)
     {}
 
-    std::vector<CardSighting> cards()
+    CardsSeen seen()
     {
         look_within_outlines();
         look_elsewhere();
-        return std::move(cards_);
+        return {.cards = std::move(cards_), .unknown = unknown()};
     }
 
 private:
@@ -75,6 +78,7 @@ private:
     Printing printing_;
     std::vector<CardSighting> cards_{};
     std::vector<Quad> strangers_{};  ///< with a code that nobody knows
+    std::vector<Quad> others_{};     ///< of a card's proportions, without a code that can be seen
 
     CardSighting recognized(const CodeReading& reading) const
     {
@@ -116,10 +120,45 @@ private:
                 std::swap(printing_.modules_mm[0], printing_.modules_mm[size]);
                 return;
             }
+            if (take_if_new(*reading, turned(outline, reading->quarter_turns), module_mm))
+                return;
             clearest = std::max(clearest, reading->frame);
         }
-        if (clearest > surely_a_code)
-            strangers_.push_back(outline);
+        (clearest > surely_a_code ? strangers_ : others_).push_back(outline);
+    }
+
+    /// Decodes what lies close enough and is a code that nobody knows yet.
+    bool take_if_new(const CodeReading& reading, const Quad& outline, double module_mm)
+    {
+        if (!printing_.may_be_new || reading.frame < a_code_may_be || reading.modules_px < close_enough_px)
+            return false;
+        const auto code = read_close(gray_, reading.symbol);
+        if (!code)
+            return false;
+        CardSighting card{.how = How::code, .code = code, .is_new = true, .confidence = 1, .reading = reading};
+        card.reading.entry = reader_.codebook().size();
+        take_agreeing_sides(outline, module_mm, card);
+        add(card, cards_);
+        return true;
+    }
+
+    /// What is within a card is a part of it; what is much larger or smaller than cards is none.
+    std::vector<Quad> unknown() const
+    {
+        std::vector<Quad> all = strangers_;
+        std::vector<double> areas;
+        for (const CardSighting& card : cards_)
+            areas.push_back(area_of(card.quad));
+        std::ranges::sort(areas);
+        for (const Quad& other : others_)
+            if (!areas.empty() && area_of(other) > 0.6 * areas.front() && area_of(other) < 1.6 * areas.back())
+                all.push_back(other);
+        std::erase_if(all, [&](const Quad& quad) {
+            return std::ranges::any_of(cards_, [&](const CardSighting& card) {
+                return is_inside(middle_of(quad), card.quad) || is_inside(middle_of_code(card.reading), quad);
+            });
+        });
+        return all;
     }
 
     /// What a code lies on may have other edges than the card: a sleeve, a frame on the card, a neighbour. The sides
@@ -205,8 +244,13 @@ private:
             }))
             return;
         const auto reading = reader_.read(gray_, symbol);
-        if (!reading || !is_certain(*reading))
+        if (!reading)
             return;
+        if (!is_certain(*reading)) {
+            const double module_mm = printing_.modules_mm.front();
+            take_if_new(*reading, quad_around(reading->symbol, printing_.card, module_mm), module_mm);
+            return;
+        }
         CardSighting card = recognized(*reading);
         card.quad = quad_around(reading->symbol, printing_.card, printing_.modules_mm.front());
         take_sides_around(card);
@@ -233,9 +277,14 @@ private:
 
 std::vector<CardSighting> find_cards(const cv::Mat& gray, const CodeReader& reader, const Printing& printing)
 {
+    return see_cards(gray, reader, printing).cards;
+}
+
+CardsSeen see_cards(const cv::Mat& gray, const CodeReader& reader, const Printing& printing)
+{
     if (gray.cols < soft_side || gray.rows < soft_side)
         return {};
-    return Finder(gray, reader, printing).cards();
+    return Finder(gray, reader, printing).seen();
 }
 
 }  // namespace cardinal::vision

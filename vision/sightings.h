@@ -21,6 +21,7 @@ struct CardSighting {
     Face face = Face::up;
     How how = How::none;
     std::optional<PrintedCode> code{};
+    bool is_new = false;               ///< its code was read close up and is not in the codebook
     std::optional<std::size_t> art{};  ///< of what was learned
     double visible = 1;                ///< about how much of it nothing covers
     double confidence = 0;

@@ -346,6 +346,7 @@ void add_deck(CLI::App& program, Session& session)
     });
 
     add_deck_register(*verb, session);
+    add_deck_scan(*verb, session);
     CLI::App* compares = add_verb(
         *verb, "compare", "What two decks differ in, or a list and the copies it is registered with; 0 only if nothing",
         *wanted, session);

@@ -166,6 +166,11 @@ Result<std::vector<Copy>> copies_there(carddb::Database& database, const std::st
 
 }  // namespace
 
+void print_difference(const CopyComparison& found, std::size_t there, bool json)
+{
+    json ? print_as_json(found) : print(found, there);
+}
+
 int compare_copies(const WantedComparison& wanted, const Session& session)
 {
     auto database = open_database(session);
@@ -188,7 +193,7 @@ int compare_copies(const WantedComparison& wanted, const Session& session)
         return failed(there.error());
     const CopyComparison found = carddb::compare_copies(list->read.cards, *registered, *there);
     print_tokens(wanted.deck, *list);
-    session.json ? print_as_json(found) : print(found, there->size());
+    print_difference(found, there->size(), session.json);
     return found.is_all_right() && list->read.is_understood() ? exit_code::fine : exit_code::no;
 }
 

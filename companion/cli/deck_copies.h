@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carddb/copies.h"
 #include "companion/cli/commands.h"
 
 /// The physical cards of a deck: registered by their codes, and held against lists.
@@ -14,6 +15,8 @@ struct WantedComparison {
     std::string found{};       ///< a file with codes that were read; empty: the registered copies are what is there
     std::string game{};
 };
+/// What a list and copies differ in, of so many that are there.
+void print_difference(const carddb::CopyComparison& found, std::size_t there, bool json);
 /// A list beside registered copies, and beside what lies there where that is known.
 int compare_copies(const WantedComparison& wanted, const Session& session);
 

@@ -45,6 +45,9 @@ bool is_set(const char* variable)
     const char* value = std::getenv(variable);
     return value != nullptr && *value != '\0';
 }
+const OtherProgram scan_of_decks{"scan", "Read decks from pictures of their cards, and judge them",
+                                 "This Cardinal was built without OpenCV, which seeing needs.", "cardinal-deck-scan",
+                                 "cardinal deck scan"};
 
 void add(const OtherProgram& other, CLI::App& parent, Session& session)
 {
@@ -73,6 +76,7 @@ void add_other_programs(CLI::App& program, Session& session)
         add(other, program, session);
 }
 
+void add_deck_scan(CLI::App& deck_verb, Session& session) { add(scan_of_decks, deck_verb, session); }
 void add_bench_vision(CLI::App& bench_verb, Session& session) { add(bench_of_vision, bench_verb, session); }
 
 }  // namespace cardinal::cli

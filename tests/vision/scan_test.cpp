@@ -1,6 +1,7 @@
 // cardinal scan as people use it: cards are printed, lie on a table, and are read from a picture of it.
 #include "tests/companion/program.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -69,6 +70,74 @@ TEST_F(Scan, SaysWhatIsNoPicture)
     EXPECT_THAT(ran.said, HasSubstr("is no picture that can be read"));
     EXPECT_EQ(cardinal("scan").code, 2);
     EXPECT_EQ(cardinal("scan " + picture + data + " > /dev/full").code, 3) << "what is not written was not said";
+}
+
+/// The objects of a run, a line each.
+std::vector<nlohmann::json> objects_of(const std::string& lines)
+{
+    std::vector<nlohmann::json> objects;
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);)
+        if (line.starts_with("{"))
+            objects.push_back(nlohmann::json::parse(line));
+    return objects;
+}
+
+TEST_F(Scan, CountsEveryCopyOfADeckOnce)
+{
+    print_and_lay(" --random cards=10 --profile clean --seed 2");
+    const std::string twice = "deck scan " + picture + " " + picture + " --game purge" + data;
+    const Ran ran = cardinal(twice + " --json");
+    EXPECT_EQ(ran.code, 1) << "ten cards are no legal deck";
+    const auto objects = objects_of(ran.said);
+    ASSERT_EQ(objects.size(), 2U) << ran.said;
+    std::set<std::string> codes;
+    for (const auto& copy : objects[0].at("copies")) {
+        EXPECT_TRUE(codes.insert(copy.at("code").get<std::string>()).second);
+        EXPECT_EQ(copy.at("pictures"), 2);
+    }
+    EXPECT_EQ(codes, codes_in(text_of(truth)));
+    EXPECT_FALSE(objects[1].at("legal").get<bool>());
+    EXPECT_TRUE(objects[1].at("understood").get<bool>());
+
+    EXPECT_THAT(cardinal(twice + " --register Mine").said, HasSubstr("10 copies registered now"));
+    EXPECT_THAT(cardinal(twice + " --deck Mine").said, HasSubstr("all 10 cards as listed and registered"));
+    EXPECT_EQ(cardinal("deck scan --game purge" + data).code, 2);
+}
+
+TEST_F(Scan, SaysWhatDiffersFromARegisteredDeckAndSkipsWhatItDoesNotKnow)
+{
+    print_and_lay(" --random cards=4 --profile clean --seed 2");
+    ASSERT_THAT(cardinal("deck scan " + picture + " --game purge --register Four" + data).said,
+                HasSubstr("4 copies registered now"));
+    ASSERT_EQ(cardinal("studio render --sheets " + sheets + data +
+                       " --random cards=5,foreign=3 --profile clean --seed 9 -o " + folder.file("other.png"))
+                  .code,
+              0);
+    const Ran ran = cardinal("deck scan " + folder.file("other.png") + " --game purge --deck Four" + data);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, HasSubstr("this copy was not registered"));
+    EXPECT_THAT(ran.said, HasSubstr("registered, and not there"));
+}
+
+TEST_F(Scan, ReadsAQueueOfDecksWithAPageForEach)
+{
+    print_and_lay(" --random cards=3 --profile clean --seed 2");
+    std::filesystem::create_directories(folder.file("queue"));
+    for (const char* name : {"/anna.png", "/berta.png"})
+        std::filesystem::copy_file(picture, folder.file("queue") + name);
+    EXPECT_EQ(cardinal("deck scan --queue " + folder.file("queue") + " --game purge" + data).code, 1);
+    EXPECT_THAT(text_of(folder.file("queue") + "/anna.html"), HasSubstr("anna"));
+    EXPECT_THAT(text_of(folder.file("queue") + "/berta.html"), HasSubstr("berta"));
+}
+
+TEST_F(Scan, ReadsCodesCloseUpThatNobodyKnowsYet)
+{
+    print_and_lay(" --random cards=4 --profile clean --width 3840 --height 2160 --seed 2");
+    const std::string elsewhere = " --data " + folder.file("elsewhere");
+    const auto objects = objects_of(cardinal("deck scan " + picture + " --game purge --json" + elsewhere).said);
+    ASSERT_FALSE(objects.empty());
+    EXPECT_EQ(objects[0].at("copies").size(), 4U);
 }
 
 TEST(BenchVision, MeasuresOursBesideADecoder)

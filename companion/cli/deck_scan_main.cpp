@@ -1,0 +1,239 @@
+// The program `cardinal-deck-scan`, which the verb `cardinal deck scan` becomes.
+#include "companion/cli/data_folder.h"
+#include "companion/cli/deck_copies.h"
+#include "companion/cli/deck_report.h"
+#include "companion/cli/deck_scan.h"
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/program_main.h"
+#include "companion/cli/report.h"
+#include "companion/match/clock.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace cardinal::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+struct Order {
+    Session session{};
+    std::vector<std::string> sources{};
+    std::string game{};
+    std::string deck{};           ///< a stored one, to compare with
+    std::string queue{};          ///< a folder with a deck in each of its entries
+    std::string page{};           ///< of one deck; of a queue the folder of its pages
+    std::string registered_as{};  ///< the stored deck that the copies are registered with
+    std::vector<std::string> options{};
+};
+
+int failed(const Error& error, int code = exit_code::unreadable)
+{
+    std::cerr << "cardinal deck scan: " << error.sentence << "\n";
+    return code;
+}
+
+/// A stored deck of the game with its copies; nothing when there is none of that name.
+struct Registered {
+    carddb::StoredDeck deck{};
+    std::vector<carddb::DeckCard> cards{};
+    std::vector<carddb::Copy> copies{};
+};
+Result<std::optional<Registered>> registered_deck(carddb::Database& database, const Game& game, const std::string& name)
+{
+    const auto decks = carddb::decks_called(database, name, game.id);
+    if (!decks)
+        return Failure{decks.error()};
+    if (decks->empty())
+        return std::optional<Registered>();
+    auto cards = carddb::cards_of_deck(database, decks->front().id);
+    auto copies = carddb::copies_of_deck(database, decks->front().id);
+    if (!cards || !copies)
+        return Failure{cards ? copies.error() : cards.error()};
+    return std::optional<Registered>({decks->front(), std::move(*cards), std::move(*copies)});
+}
+
+void tell(const ScannedDeck& scanned, const std::string& name, bool json)
+{
+    if (json) {
+        Json copies = Json::array();
+        for (const ScannedDeck::Found& found : scanned.copies)
+            copies.push_back({{"code", write_code(found.copy.code)},
+                              {"card", found.copy.card},
+                              {"first_seen", found.where},
+                              {"pictures", found.looks}});
+        std::cout << line_of({{"scanned", name},
+                              {"pictures", scanned.pictures},
+                              {"skipped", scanned.doubts.size()},
+                              {"copies", copies}});
+        return;
+    }
+    int again = 0;
+    for (const ScannedDeck::Found& found : scanned.copies) {
+        std::cout << "  " << write_code(found.copy.code) << "  " << found.copy.card << "\n";
+        again += found.looks - 1;
+    }
+    std::cout << name << ": " << scanned.copies.size() << " copies in " << scanned.pictures
+              << (scanned.pictures == 1 ? " picture" : " pictures");
+    if (again > 0)
+        std::cout << "; " << again << " looks at copies that were counted already";
+    if (!scanned.doubts.empty())
+        std::cout << "; " << styled(std::to_string(scanned.doubts.size()) + " skipped", Style::warn);
+    std::cout << "\n";
+}
+
+std::vector<carddb::Copy> copies_in(const ScannedDeck& scanned)
+{
+    std::vector<carddb::Copy> copies;
+    for (const ScannedDeck::Found& found : scanned.copies)
+        copies.push_back(found.copy);
+    return copies;
+}
+
+/// The deck of that name gets the copies; where there is none, it is stored first, with the cards that were seen.
+int enter(carddb::Database& database, const Order& order, const NamedDeck& list, const ScannedDeck& scanned)
+{
+    if (!list.read.is_understood())
+        return failed({"Not all that lies there was recognized, so nothing was registered."}, exit_code::no);
+    auto deck = registered_deck(database, *list.game, order.registered_as);
+    if (deck && !*deck) {
+        const auto stored =
+            carddb::store_deck(database, *list.game, order.registered_as, list.read.cards, match::now_in_ms());
+        if (!stored)
+            return failed(stored.error());
+        deck = registered_deck(database, *list.game, order.registered_as);
+    }
+    if (!deck || !*deck)
+        return failed(deck ? Error{"The deck could not be stored."} : deck.error());
+    const auto codes = carddb::codes_of(copies_in(scanned));
+    const auto done = carddb::register_copies(database, *list.game, (*deck)->deck.id, codes, match::now_in_ms());
+    if (!done)
+        return failed(done.error());
+    for (const std::string& remark : done->remarks)
+        std::cerr << styled(remark, Style::warn) << "\n";
+    if (!order.session.json)
+        std::cout << "“" << (*deck)->deck.name << "”: " << done->added << " copies registered now, " << done->known
+                  << " were before\n";
+    return exit_code::fine;
+}
+
+int compare(carddb::Database& database, const Order& order, const std::string& with, const NamedDeck& list,
+            const ScannedDeck& scanned)
+{
+    const auto deck = registered_deck(database, *list.game, with);
+    if (!deck)
+        return failed(deck.error());
+    if (!*deck)
+        return failed({"There is no stored deck “" + with + "” of " + std::string(list.game->title) + "."});
+    const auto there = copies_in(scanned);
+    // A deck of which nobody knows the copies is compared by its cards alone.
+    const auto found = carddb::compare_copies((*deck)->cards, (*deck)->copies.empty() ? there : (*deck)->copies, there);
+    print_difference(found, there.size(), order.session.json);
+    return found.is_all_right() ? exit_code::fine : exit_code::no;
+}
+
+/// One deck: what lies there, what the rules say of it, and what differs from what was registered.
+int scan(carddb::Database& database, const Order& order, const Game& game, const std::string& name,
+         const std::vector<std::string>& sources, const std::string& compared, const std::string& page)
+{
+    const auto scanned = scan_deck(database, sources);
+    if (!scanned)
+        return failed(scanned.error());
+    tell(*scanned, name, order.session.json);
+    if (scanned->copies.empty())
+        return failed({"No card with a code was recognized in " + name + "."}, exit_code::no);
+    const auto list = list_of(database, game, name, *scanned);
+    if (!list)
+        return failed(list.error());
+    const auto verdict = verdict_on(*list, order.options);
+    if (!verdict)
+        return failed(verdict.error(), exit_code::usage);
+    print_tokens(name, *list);
+    order.session.json ? print_as_json(*list, *verdict) : print(*list, *verdict);
+    int code = list->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
+    if (!compared.empty())
+        code = std::max(code, compare(database, order, compared, *list, *scanned));
+    if (!order.registered_as.empty())
+        code = std::max(code, enter(database, order, *list, *scanned));
+    if (!page.empty())
+        if (const auto saved = hand_out(page, pages::deck_page(game, {for_page(*list, *verdict, order.options)}));
+            !saved)
+            return failed(saved.error());
+    return code;
+}
+
+/// Each entry of the folder, a picture or a folder of pictures, is a deck. One that is called like a stored deck is
+/// compared with it.
+int scan_queue(carddb::Database& database, const Order& order, const Game& game)
+{
+    std::error_code error;
+    std::vector<fs::path> entries;
+    for (const auto& entry : fs::directory_iterator(order.queue, error))
+        if (!entry.path().filename().string().starts_with('.') && entry.path().extension() != ".html")
+            entries.push_back(entry.path());
+    if (error || entries.empty())
+        return failed({"“" + order.queue + "” is no folder with pictures of decks."});
+    std::ranges::sort(entries);
+    int code = exit_code::fine;
+    for (const fs::path& entry : entries) {
+        const std::string name = entry.stem().string();
+        const auto stored = registered_deck(database, game, name);
+        const std::string compared = stored && *stored ? name : "";
+        const fs::path page = fs::path(order.page.empty() ? order.queue : order.page) / (name + ".html");
+        code = std::max(code, scan(database, order, game, name, {entry.string()}, compared, page.string()));
+    }
+    return code;
+}
+
+int scan(const Order& order)
+{
+    if (order.queue.empty() == order.sources.empty())
+        return failed({"Name pictures of one deck, or a folder of decks by --queue."}, exit_code::usage);
+    if (!order.queue.empty() && (!order.deck.empty() || !order.registered_as.empty()))
+        return failed({"--deck and --register go with one deck."}, exit_code::usage);
+    const auto game = game_meant(order.game);
+    if (!game)
+        return failed(game.error(), exit_code::usage);
+    auto database = open_database(order.session);
+    if (!database)
+        return failed(database.error());
+    if (!order.queue.empty())
+        return scan_queue(*database, order, **game);
+    const std::string name = order.deck.empty() ? fs::path(order.sources.front()).stem().string() : order.deck;
+    return scan(*database, order, **game, name, order.sources, order.deck, order.page);
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App program{"Which deck lies there: spread out in one picture or several, or card by card. Every copy is "
+                     "counted once; what is skipped is said. 0 only if the deck is legal and as registered.",
+                     "cardinal deck scan"};
+    Order order;
+    program.add_option("SOURCE", order.sources, "Pictures, folders of pictures, films");
+    program.add_option("--game", order.game, "The game's id")->required();
+    program.add_option("--deck", order.deck, "A stored deck: what differs from it, and from its registered copies");
+    program.add_option("--register", order.registered_as, "Register the copies with this stored deck, or store it so");
+    program.add_option("--queue", order.queue, "A folder in which each picture or folder is a deck")
+        ->option_text("DIR");
+    program.add_option("-o,--output", order.page, "A page to be signed; of a queue the folder of all pages");
+    program.add_option("--option", order.options, "A house rule: NAME=VALUE; may be given several times")
+        ->allow_extra_args(false);
+    program.add_flag("--json", order.session.json, "JSON objects, one a line");
+    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    return scan(order);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal deck scan", cardinal::cli::run, argc, argv); }
