@@ -188,8 +188,8 @@ void end_if_used_up(Position& position)
     const CardId unit = card_in(position, match::unit);
     if (!is_active_unit(position, unit))
         return;
-    const bool grants_something = std::ranges::any_of(
-        position.stack, [&](const Pending& pending) { return grants(position, pending.action); });
+    const bool grants_something =
+        std::ranges::any_of(position.stack, [&](const Pending& pending) { return grants(position, pending.action); });
     const bool goes_on = get(position, match::actions) > 0 || grants_something || owes_a_second_attack(position);
     if (!goes_on || !is_in_play(position, unit))
         end_activation(position);

@@ -112,7 +112,7 @@ bool is_second_attack(const Position& position, CardId unit);
 void judge(const Position& position, const Decline& deed, Verdict& verdict);
 void apply(Position& position, const Decline& deed);
 void let_lapse(Position& position, Seat seat);  ///< whoever goes on does not take what was granted; nobody: all
-void resolve_waiting(Position& position);  ///< triggers nobody chooses for have happened
+void resolve_waiting(Position& position);       ///< triggers nobody chooses for have happened
 /// Whether it happens, or what it does, the data does not say.
 bool is_for_people_to_say(const Position& position, const Pending& pending);
 bool answers_the_stack(const Position& position, const Action& action);
