@@ -12,14 +12,14 @@ namespace {
 
 Sayings warned(std::string text) { return {{std::move(text), Said::Tone::warning}}; }
 
-// Whoever is in the middle of something is not told that it fits nothing.
-constexpr double complain_after_ms = 3000;
+// Whoever is in the middle of something is not asked what it is, nor told that it fits nothing.
+constexpr double ask_after_ms = 1500, complain_after_ms = 3000;
 
 Doubt::What doubt_in(Observation::What what, double quiet_ms)
 {
     switch (what) {
     case Observation::What::waits: return Doubt::What::waits;
-    case Observation::What::asks: return Doubt::What::asks;
+    case Observation::What::asks: return quiet_ms < ask_after_ms ? Doubt::What::waits : Doubt::What::asks;
     case Observation::What::lost: return quiet_ms < complain_after_ms ? Doubt::What::waits : Doubt::What::lost;
     default: return Doubt::What::none;
     }

@@ -7,7 +7,8 @@ namespace cardinal::match {
 namespace {
 
 constexpr double same_place_mm = 4, same_degrees = 6, same_edge_mm = 15;
-constexpr int looks_to_settle = 2, looks_while_covered = 3;
+// Whoever lays several things, one after another, pauses for less; a hand that rests so long is not on its way.
+constexpr double settled_after_ms = 400, settled_below_a_hand_after_ms = 1000;
 
 bool is_same_place(const cv::Point2d& one, double angle, const cv::Point2d& other, double other_angle)
 {
@@ -49,11 +50,15 @@ bool lie_alike(const Lying& one, const Lying& other)
 
 bool Stillness::is_settled(const Lying& now, double time_ms)
 {
-    if (!now.covered.empty() || !lie_alike(last_, now))
+    const bool is_as_before = has_looked_ && lie_alike(last_, now);
+    if (!is_as_before)
+        alike_since_ms_ = time_ms;
+    if (!is_as_before || !now.covered.empty())
         quiet_since_ms_ = time_ms;
-    alike_ = lie_alike(last_, now) ? alike_ + 1 : 1;
     last_ = now;
-    return alike_ >= (now.covered.empty() ? looks_to_settle : looks_while_covered);
+    has_looked_ = true;
+    const double long_enough = now.covered.empty() ? settled_after_ms : settled_below_a_hand_after_ms;
+    return time_ms - alike_since_ms_ >= long_enough;
 }
 
 }  // namespace cardinal::match

@@ -4,8 +4,8 @@
 
 namespace cardinal::match {
 
-/// Lets a table through only while it lies still: two looks that show the same, and more where something covers a part
-/// of it. A hand that rests on the table does not stop the match: what it covers is just not looked at.
+/// Lets a table through only while it lies still: looks that show the same for a while, and for longer where something
+/// covers a part of it. A hand that rests on the table does not stop the match: what it covers is just not looked at.
 class Stillness {
 public:
     bool is_settled(const Lying& now, double time_ms);
@@ -14,8 +14,8 @@ public:
 
 private:
     Lying last_{};
-    int alike_ = 0;  ///< looks in a row
-    double quiet_since_ms_ = 0;
+    double alike_since_ms_ = 0, quiet_since_ms_ = 0;
+    bool has_looked_ = false;
 };
 
 /// The same things at the same places, as far as an eye can tell.

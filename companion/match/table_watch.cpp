@@ -3,22 +3,22 @@
 namespace cardinal::match {
 namespace {
 
-// Whoever observes asks after three looks that tell nothing; before that, people have this long to go on. It is a
-// little longer than a table has to be quiet before anybody complains.
-constexpr double patience_ms = 3200;
+// What is in doubt is told again when the table has been quiet for so long, for twice and for three times as long: an
+// accusation takes two looks, a question three.
+constexpr double again_after_ms = 1600;
 constexpr int most_again = 3;
 
 }  // namespace
 
-bool TableWatch::is_worth_telling(const Board& board, double time_ms, Hope hope)
+bool TableWatch::is_worth_telling(const Board& board, double quiet_ms, Hope hope)
 {
     const bool is_new = !told_ || *told_ != board;
-    const bool is_due = hope == Hope::waits && told_again_ < most_again && time_ms - told_at_ms_ >= patience_ms;
+    const bool is_due =
+        hope == Hope::waits && told_again_ < most_again && quiet_ms >= (told_again_ + 1) * again_after_ms;
     if (!is_new && !is_due)
         return false;
     told_again_ = is_new ? 0 : told_again_ + 1;
     told_ = board;
-    told_at_ms_ = time_ms;
     return true;
 }
 
@@ -30,7 +30,7 @@ Noticed TableWatch::see(const Lying& now, double time_ms, const Position& positi
     if (commands_.is_paused())
         return noticed;
     Board board = reader_.read(now, position, stillness_.quiet_ms(time_ms));
-    if (is_worth_telling(board, time_ms, hope))
+    if (is_worth_telling(board, stillness_.quiet_ms(time_ms), hope))
         noticed.board = std::move(board);
     return noticed;
 }

@@ -24,8 +24,8 @@ public:
         : game_(game), reader_(game, registered)
     {}
 
-    /// A board is told when it is another one than before. While that is in doubt, it is told again after some time:
-    /// nobody is going to do anything that makes it plain.
+    /// A board is told when it is another one than before. While that is in doubt, it is told again while the table
+    /// stays quiet: nobody is going to do anything that makes it plain.
     Noticed see(const Lying& now, double time_ms, const Position& position, Hope hope = Hope::none);
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
 
@@ -38,10 +38,9 @@ private:
     Stillness stillness_{};
     CommandCards commands_{};
     std::optional<Board> told_{};
-    double told_at_ms_ = 0;
     int told_again_ = 0;
 
-    bool is_worth_telling(const Board& board, double time_ms, Hope hope);
+    bool is_worth_telling(const Board& board, double quiet_ms, Hope hope);
 };
 
 }  // namespace cardinal::match

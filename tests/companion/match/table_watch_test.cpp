@@ -16,19 +16,20 @@ LyingCard a_card(int track, cv::Point2d at)
     return {.track = track, .code = PrintedCode{'P', 1, track}, .middle = at};
 }
 
-TEST(Stillness, TakesTwoLooksThatShowTheSame)
+TEST(Stillness, TakesLooksThatShowTheSameForAWhile)
 {
     Stillness stillness;
     Lying table{.cards = {a_card(1, {100, 100})}};
     EXPECT_FALSE(stillness.is_settled(table, 0));
-    EXPECT_TRUE(stillness.is_settled(table, 0));
+    EXPECT_FALSE(stillness.is_settled(table, 300));
+    EXPECT_TRUE(stillness.is_settled(table, 500));
     table.cards[0].middle.x += 1;  // eyes are not quite steady
-    EXPECT_TRUE(stillness.is_settled(table, 0));
+    EXPECT_TRUE(stillness.is_settled(table, 600));
     table.cards[0].middle.x += 10;
-    EXPECT_FALSE(stillness.is_settled(table, 0));
-    EXPECT_TRUE(stillness.is_settled(table, 0));
+    EXPECT_FALSE(stillness.is_settled(table, 700));
+    EXPECT_TRUE(stillness.is_settled(table, 1200));
     table.cards.push_back(a_card(2, {200, 100}));
-    EXPECT_FALSE(stillness.is_settled(table, 0));
+    EXPECT_FALSE(stillness.is_settled(table, 1300));
 }
 
 TEST(Stillness, WaitsLongerWhileAHandRestsThere)
@@ -36,8 +37,8 @@ TEST(Stillness, WaitsLongerWhileAHandRestsThere)
     Stillness stillness;
     const Lying table{.cards = {a_card(1, {100, 100})}, .covered = {{300, 300, 100, 200}}};
     EXPECT_FALSE(stillness.is_settled(table, 0));
-    EXPECT_FALSE(stillness.is_settled(table, 0));
-    EXPECT_TRUE(stillness.is_settled(table, 0));
+    EXPECT_FALSE(stillness.is_settled(table, 700));
+    EXPECT_TRUE(stillness.is_settled(table, 1100));
 }
 
 TEST(Stillness, TellsHowLongNobodyTouchedAnything)
