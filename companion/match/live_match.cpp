@@ -140,6 +140,15 @@ void LiveMatch::obey(const GivenCommand& given, Sayings& said)
 
 // ---- what people say ----
 
+/// What was in doubt may be plain by what somebody says to do now. True when that was seen already.
+bool LiveMatch::is_written_by(const Action& action, Sayings& said)
+{
+    Observer::Heard heard = observer_.hear(action);
+    if (!heard.observation.entries.empty())
+        note(std::move(heard.observation), said);
+    return heard.is_written;
+}
+
 /// What goes without saying, people leave out: it is written before what they say.
 void LiveMatch::lead_up_to(const Action& action)
 {
@@ -162,8 +171,11 @@ Told LiveMatch::take_line(std::string_view line)
         if (const auto* deed = std::get_if<notation::DoAction>(&step->doing)) {
             notation::Errors errors;
             if (const auto action =
-                    notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors))
+                    notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors)) {
+                if (is_written_by(*action, said))
+                    return;
                 lead_up_to(*action);
+            }
         }
         const scenario::Outcome outcome = scenario::carry_out(*step, notation::Scenario{}, referee_, observer_);
         if (!outcome.refusal.empty())
@@ -176,6 +188,8 @@ Told LiveMatch::take_line(std::string_view line)
 Told LiveMatch::take(const Action& action, Source by)
 {
     return after_people([&](Sayings& said) {
+        if (is_written_by(action, said))
+            return;
         lead_up_to(action);
         note(referee_.take(action, by), said);
     });

@@ -94,6 +94,7 @@ private:
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);
+    bool is_written_by(const Action& action, Sayings& said);
     void lead_up_to(const Action& action);
     void obey(const GivenCommand& given, Sayings& said);
 };

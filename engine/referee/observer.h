@@ -50,6 +50,15 @@ public:
     /// The book is put right: what was seen last counts as it lies.
     Result<Observation> take_as_it_lies();
 
+    /// What came of hearing what somebody does now.
+    struct Heard {
+        Observation observation{};
+        bool is_written = false;  ///< the deed itself, too: it was seen before it was told
+    };
+    /// While something is in doubt: of its stories the likeliest one that ends in this deed, or makes it legal, is
+    /// true. Nothing happens where none does.
+    Heard hear(const Action& action);
+
 private:
     Referee& referee_;
     std::uint64_t base_ = 0;              ///< of the position that the stories begin at
