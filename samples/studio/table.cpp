@@ -180,23 +180,26 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
     const Board board = cardinal::board(game_, position);
     const auto host = std::ranges::find(things, card, &Thing::track);
     const Thing on = *host;
-    int count = 0;
     for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
         const std::string_view name = game_.words->values[static_cast<std::size_t>(mark.value)].name;
         const auto kind = std::ranges::find(game_.tokens->kinds, name, &TokenKind::value);
         if (kind == game_.tokens->kinds.end())
             continue;
+        // Each kind has a place of its own on a card: nobody moves a token because another one goes.
+        const int number = static_cast<int>(kind - game_.tokens->kinds.begin());
+        int row = 2 * (number / 3);
         for (const std::size_t face : faces_for(*kind, mark.number)) {
-            Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + count));
-            const Point at{-17.0 + 17 * (count % 3) + unsteady.bell(), 24.0 - 20 * (count / 3) + unsteady.bell()};
+            const int spot = (3 * row + number % 3) % tokens_of_a_card;
+            Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + spot));
+            const Point at{-17.0 + 17 * (number % 3) + unsteady.bell(), 24.0 - 20 * row + unsteady.bell()};
             put(things,
                 {.print = token_name(kind->marker_of(face)),
                  .centre = moved(on.centre, on.angle_deg, at),
                  .angle_deg = on.angle_deg + 4 * unsteady.bell(),
-                 .track = first_token_track + card * tokens_of_a_card + count,
+                 .track = first_token_track + card * tokens_of_a_card + spot,
                  .on = card},
                 stock_);
-            ++count;
+            ++row;
         }
     }
 }
