@@ -10,7 +10,8 @@
 namespace cardinal::match {
 namespace {
 
-constexpr double same_dial_mm = 12;
+constexpr double askew_mm = 12;       // how far from its place a pointer may be laid
+constexpr double between_two = 0.36;  // of a step: a pointer that is farther from every number says none
 
 /// Cards and players may share a number's name: what lies on a card says the card's.
 int value_named(const Game& game, std::string_view name, Scope scope)
@@ -34,14 +35,18 @@ std::optional<Said> said_by(const TokenKind& kind, MarkerId marker)
     return Said{kind.value, kind.faces[face]};
 }
 
-/// The pointer lies on the base, and how far it is turned against it is the number.
+/// How far the pointer on the base is turned against it is the number.
 std::optional<Said> said_by(const DialKind& dial, const LyingToken& base, const Lying& lying)
 {
+    const cv::Point2d place =
+        base.middle + up_of(base.angle) * dial_pointer_up_mm + up_of(base.angle + 90) * dial_pointer_right_mm;
     for (const LyingToken& pointer : lying.tokens) {
-        if (pointer.marker != dial.pointer || cv::norm(pointer.middle - base.middle) > same_dial_mm)
+        if (pointer.marker != dial.pointer || cv::norm(pointer.middle - place) > askew_mm)
             continue;
-        const double step = 360.0 / dial.steps(), turned = std::fmod(pointer.angle - base.angle + 720, 360.0);
-        const auto steps = static_cast<int>(std::lround(turned / step)) % dial.steps();
+        const double turned = std::fmod(pointer.angle - base.angle + 720, 360.0) * dial.steps() / 360;
+        if (std::abs(turned - std::round(turned)) > between_two)
+            return std::nullopt;
+        const auto steps = static_cast<int>(std::lround(turned)) % dial.steps();
         return Said{dial.value, static_cast<Number>(dial.least + steps)};
     }
     return std::nullopt;

@@ -66,7 +66,8 @@ void draw_dial(Canvas& canvas, const Rect& card, const DialKind& dial)
 {
     const QRectF all = rect(card);
     const QColor main = colour_of(dial.icon);
-    const QPointF centre(all.center().x(), all.y() + 31.5);
+    const QRectF base(all.x() + 4, all.bottom() - marker_side - 4, marker_side, marker_side);
+    const QPointF centre = base.center() + QPointF(dial_pointer_right_mm, -dial_pointer_up_mm);
     canvas.fill(all, white);
     QPainterPath disc;
     disc.addEllipse(centre, 29.5, 29.5);
@@ -81,7 +82,7 @@ void draw_dial(Canvas& canvas, const Rect& card, const DialKind& dial)
             {at.x() - 3.2, at.y() - 3, 6.4, 6}, QString::number(number),
             {.size_mm = dial.steps() > 18 ? 4.0 : 5.0, .colour = main, .is_bold = true, .align = Qt::AlignCenter});
     }
-    canvas.marker({all.x() + 4, all.bottom() - marker_side - 4, marker_side, marker_side}, dial.base);
+    canvas.marker(base, dial.base);
     canvas.fill(icon_in(dial.icon, {all.x() + 31, all.bottom() - 21, 8, 8}), main);
     canvas.line_of_text({all.x() + 27, all.bottom() - 12, 33, 5}, text(dial.name).toUpper(),
                         {.size_mm = 3.4, .colour = main, .is_bold = true, .align = Qt::AlignLeft | Qt::AlignVCenter});

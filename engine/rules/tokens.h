@@ -36,6 +36,9 @@ struct DialKind {
     constexpr double degrees_of(Number number) const { return 360.0 * (number - least) / steps(); }
 };
 
+/// Where a dial's pointer lies, seen from the middle of the base's marker while that is upright.
+inline constexpr double dial_pointer_right_mm = 17.5, dial_pointer_up_mm = 42.5;
+
 struct Tokens {
     int block = 0;  ///< which block of markers is this game's, see markers.h
     std::span<const TokenKind> kinds{};

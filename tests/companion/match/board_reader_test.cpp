@@ -193,15 +193,37 @@ TEST_F(OneTable, AddsUpTokensOnACardAndForgetsThemWhenTheyAreTakenAway)
     EXPECT_GT(marks().front().number, 3) << "what is printed on it";
 }
 
+/// A dial that lies there turned by 30 degrees, with its pointer laid a little askew.
+std::vector<LyingToken> a_dial(const DialKind& dial, double pointed_at)
+{
+    const cv::Point2d base{40, 570},
+        pointer = base + up_of(30) * dial_pointer_up_mm + up_of(120) * dial_pointer_right_mm + cv::Point2d(3, -2);
+    return {{1, dial.base, base, 30}, {2, dial.pointer, pointer, 30 + pointed_at}};
+}
+
 TEST_F(OneTable, ReadsAPlayersDialByHowItsPointerIsTurned)
 {
     const auto dial = std::ranges::find(game.tokens->dials, "energy", &DialKind::name);
-    const cv::Point2d at{10, 590};
-    lying.tokens = {{1, dial->base, at, 30}, {2, dial->pointer, at + cv::Point2d(1, 1), 30 + dial->degrees_of(7) + 3}};
+    lying.tokens = a_dial(*dial, dial->degrees_of(7) + 3);
     const Board board = reader.read(lying, position, quiet_ms);
     ASSERT_THAT(board.numbers, SizeIs(1));
     EXPECT_EQ(board.numbers.front().seat, seat_a);
     EXPECT_EQ(board.numbers.front().number, 7);
+}
+
+TEST_F(OneTable, TakesADialBetweenTwoNumbersForNone)
+{
+    const auto dial = std::ranges::find(game.tokens->dials, "energy", &DialKind::name);
+    lying.tokens = a_dial(*dial, (dial->degrees_of(7) + dial->degrees_of(8)) / 2);
+    EXPECT_THAT(reader.read(lying, position, quiet_ms).numbers, IsEmpty());
+}
+
+TEST_F(OneTable, TakesNoOtherDialsPointer)
+{
+    const auto dial = std::ranges::find(game.tokens->dials, "energy", &DialKind::name);
+    lying.tokens = a_dial(*dial, 0);
+    lying.tokens[1].middle += cv::Point2d(60, 0);
+    EXPECT_THAT(reader.read(lying, position, quiet_ms).numbers, IsEmpty());
 }
 
 }  // namespace
