@@ -322,13 +322,17 @@ private:
         constexpr std::size_t enough = 2;
         const std::vector<MarkerSeen> certain = found_;
         for (const MarkerSeen& seen : likely_) {
+            const auto has_size = [&](double cell_px) {
+                const double ratio = token_cell_px(seen) / cell_px;
+                return ratio < unlike && ratio > 1 / unlike;
+            };
             const auto fellows = std::ranges::count_if(certain, [&](const MarkerSeen& other) {
-                const double ratio = token_cell_px(seen) / token_cell_px(other);
-                return ratio < unlike && ratio > 1 / unlike && !are_the_same(seen, other);
+                return has_size(token_cell_px(other)) && !are_the_same(seen, other);
             });
             const bool is_known =
                 std::ranges::any_of(certain, [&](const MarkerSeen& other) { return are_the_same(seen, other); });
-            if (!is_known && static_cast<std::size_t>(fellows) >= enough)
+            const bool is_expected = wanted_.token_cell_px > 0 && has_size(wanted_.token_cell_px);
+            if (!is_known && (is_expected || static_cast<std::size_t>(fellows) >= enough))
                 found_.push_back(seen);
         }
     }

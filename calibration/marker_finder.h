@@ -21,6 +21,7 @@ struct MarkerSeen {
 
 struct MarkerSearch {
     double least_cell_px = 1.3, most_cell_px = 100;
+    double token_cell_px = 0;          ///< about how many a cell of a token covers there; 0: nobody knows
     std::span<const MarkerId> only{};  ///< of these alone; none: whatever the table of markers gives a meaning to
 };
 

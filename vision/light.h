@@ -1,6 +1,7 @@
 #pragma once
 
 #include "calibration/light.h"
+#include "vision/geometry.h"
 
 namespace cardinal::vision {
 

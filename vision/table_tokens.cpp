@@ -45,7 +45,11 @@ void TableTokens::look(const cv::Rect& part, const Moment& now, double least_cel
 {
     if (std::min(part.width, part.height) < 2 * marker_cells)
         return;
-    for (MarkerSeen marker : calibration::find_markers(now.gray(part), {.least_cell_px = least_cell_px})) {
+    // Who knows how large a token is here need not see others of its size to believe one.
+    const cv::Point2d middle = now.plane.mm(cv::Point2d(part.tl() + part.br()) / 2);
+    const double cell_px = now.plane.pose() ? token_cell_mm * now.plane.px_per_mm_at(middle) : 0;
+    for (MarkerSeen marker :
+         calibration::find_markers(now.gray(part), {.least_cell_px = least_cell_px, .token_cell_px = cell_px})) {
         shift(marker, part.tl());
         if (!is_of_the_mat(marker.marker))
             see(marker, now);
@@ -156,8 +160,9 @@ bool TableTokens::looks_itself(BelievedToken& token, const Moment& now)
     if (std::min(part.width, part.height) < 2 * marker_cells)
         return false;
     const MarkerId only = token.seen.marker;
-    for (MarkerSeen marker :
-         calibration::find_markers(now.gray(part), {.least_cell_px = 0.8 * token.seen.cell_px, .only = {&only, 1}})) {
+    for (MarkerSeen marker : calibration::find_markers(
+             now.gray(part),
+             {.least_cell_px = 0.8 * token.seen.cell_px, .token_cell_px = token.seen.cell_px, .only = {&only, 1}})) {
         shift(marker, part.tl());
         if (cv::norm(middle_of(now.plane.mm(marker.corners)) - middle_of(token.mm)) > same_place_mm)
             continue;
