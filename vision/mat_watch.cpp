@@ -35,7 +35,8 @@ double shift_between(const calibration::TablePose& one, const calibration::Table
 
 calibration::Lens MatWatch::lens_for(const cv::Mat& gray) const
 {
-    return lens_.value_or(calibration::usual_lens(gray.size()));
+    const auto measured = std::ranges::find(lenses_, gray.size(), &calibration::Lens::picture);
+    return measured != lenses_.end() ? *measured : calibration::usual_lens(gray.size());
 }
 
 std::optional<TableFound> MatWatch::search(const cv::Mat& gray, double time_ms)

@@ -4,13 +4,15 @@
 #include "vision/change_map.h"
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace cardinal::vision {
 
 /// Where the mat is, by the markers at its corners, and whether it is still there.
 class MatWatch {
 public:
-    MatWatch(const MatSize& mat, const std::optional<calibration::Lens>& lens) : mat_(mat), lens_(lens) {}
+    MatWatch(const MatSize& mat, std::vector<calibration::Lens> lenses) : mat_(mat), lenses_(std::move(lenses)) {}
 
     bool has_mat() const { return mat_.width > 0; }
     /// Nothing while no mat was found.
@@ -30,7 +32,7 @@ public:
 private:
     static constexpr double shortest_wait_ms = 250, longest_wait_ms = 4000;
     MatSize mat_{};
-    std::optional<calibration::Lens> lens_{};
+    std::vector<calibration::Lens> lenses_{};
     std::optional<calibration::TableFound> found_{};
     double searched_ms_ = -1e9, wait_ms_ = shortest_wait_ms;
 

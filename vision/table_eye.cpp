@@ -49,7 +49,7 @@ cv::Mat closed(const cv::Mat& mask, int cells)
 class TableEye::Work {
 public:
     Work(const Codebook& codebook, TableSetup setup)
-        : setup_(std::move(setup)), cards_(codebook, setup_.printing), mat_(setup_.mat, setup_.lens)
+        : setup_(std::move(setup)), cards_(codebook, setup_.printing), mat_(setup_.mat, setup_.lenses)
     {}
 
     Scene look(const Frame& frame)

@@ -5,6 +5,7 @@
 #include "vision/scene.h"
 
 #include <memory>
+#include <vector>
 
 namespace cardinal::vision {
 
@@ -12,7 +13,8 @@ namespace cardinal::vision {
 struct TableSetup {
     Printing printing{};
     MatSize mat{};  ///< whose corner markers are looked for; without a size nothing is told in millimetres
-    std::optional<calibration::Lens> lens{};  ///< nothing: what most webcams are like
+    /// Of this camera, for some sizes of pictures; for others it is taken to be what most webcams are like.
+    std::vector<calibration::Lens> lenses{};
 };
 
 /// Looks at one frame after another and tells what lies on the table. Things keep their numbers; only what changed is

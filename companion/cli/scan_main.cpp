@@ -3,6 +3,7 @@
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/kept_lenses.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenes.h"
 #include "vision/io/picture_sink.h"
@@ -19,7 +20,7 @@ namespace {
 struct Order {
     Session session{};
     std::vector<std::string> sources{};
-    std::string drawing{}, game{};
+    std::string drawing{}, game{}, camera{};
     double frames_per_second = 0;
     int exit_code = exit_code::fine;
 };
@@ -51,11 +52,12 @@ Result<const Game*> game_on_the_table(const Order& order, const std::vector<card
     return game ? *game : nullptr;
 }
 
-vision::TableSetup setup_for(const Known& known)
+vision::TableSetup setup_for(const Order& order, const Known& known, const std::string& address)
 {
     vision::TableSetup setup;
     if (known.game && known.game->playmat)
         setup.mat = known.game->playmat->size;
+    setup.lenses = kept_lenses(order.session, order.camera, address);
     return setup;
 }
 
@@ -89,11 +91,12 @@ private:
 
 class Scan {
 public:
-    Scan(const Order& order, const Known& known, const vision::Codebook& codebook, vision::FrameSource& source)
+    Scan(const Order& order, const Known& known, const vision::Codebook& codebook, const std::string& address,
+         vision::FrameSource& source)
         : order_(order),
           known_(known),
           source_(source),
-          eye_(codebook, setup_for(known)),
+          eye_(codebook, setup_for(order, known, address)),
           drawing_(order.drawing),
           teller_(known)
     {}
@@ -169,7 +172,7 @@ int scan(const Order& order)
     int code = exit_code::fine;
     for (const std::string& address : order.sources) {
         auto source = vision::open_source(address, order.frames_per_second);
-        code = std::max(code, source ? Scan(order, known, codebook, **source).run() : failed(source.error()));
+        code = std::max(code, source ? Scan(order, known, codebook, address, **source).run() : failed(source.error()));
     }
     return code;
 }
@@ -186,6 +189,7 @@ int run(int argc, char** argv)
     program.add_option("--draw", order.drawing,
                        "What was seen, drawn over it: a picture, a video (.mkv, .mp4, .avi), or a folder of pictures");
     program.add_option("--game", order.game, "Whose mat lies there; without it, that of all known cards");
+    program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder that make a second")
         ->check(CLI::Range(0.01, 1000.0));
     program.add_option("--data", order.session.data, "The folder of cards, decks and matches");

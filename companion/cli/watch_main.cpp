@@ -1,5 +1,6 @@
 // The program `cardinal-watch`, which the verb `cardinal watch` becomes.
 #include "companion/cli/answers.h"
+#include "companion/cli/kept_lenses.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/cli/running_log.h"
@@ -21,7 +22,7 @@ namespace {
 struct Order {
     Session session{};
     WantedWatch wanted{};
-    std::string source{};
+    std::string source{}, camera{};
     std::string answers{};
     double frames_per_second = 0;
 };
@@ -127,7 +128,8 @@ int watch(Order& order)
 
     const vision::Codebook codebook(opening.codes);
     const Game& game = opening.opening.referee->game();
-    vision::TableEye eye(codebook, {.mat = game.playmat->size});
+    vision::TableEye eye(codebook,
+                         {.mat = game.playmat->size, .lenses = kept_lenses(order.session, order.camera, order.source)});
     match::LiveMatch match(std::move(*opening.opening.referee), std::move(opening.opening.book), opening.members);
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
@@ -143,6 +145,7 @@ int run(int argc, char** argv)
     program.add_option("SOURCE", order.source, "A video, a folder of pictures, or a stream (http, https, rtsp)")
         ->required();
     program.add_option("--game", match.game, "The game's id");
+    program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
     CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
     program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")
         ->excludes(decks);

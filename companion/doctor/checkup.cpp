@@ -133,15 +133,15 @@ CardsCheck cards_in(const cv::Mat& gray, const std::optional<calibration::TableF
 }  // namespace
 
 // Under real conditions 99 % and more of all codes are recognized at 1.0 px a module, with a blur of up to 0.8 modules;
-// with a blur that is wider, as many need modules that are larger by as much. At 0.8 px it depends on how well the
-// card's outline is seen; below that nothing is left to be recognized.
+// with a blur that is wider, as many need modules that are larger by as much. Below that it depends on how well the
+// card's outline is seen, and from 0.6 px on nothing is left to be recognized.
 Grade grade_of(double px_per_module, double blur_modules)
 {
     if (px_per_module >= comfortable_px && blur_modules <= 0.65)
         return Grade::comfortable;
     if (px_per_module >= readable_px && blur_modules <= 0.8)
         return Grade::readable;
-    if (px_per_module >= 0.8 && blur_modules <= 1.05)
+    if (px_per_module >= 0.65 && blur_modules <= 1.05)
         return Grade::doubtful;
     return Grade::unreadable;
 }

@@ -264,4 +264,13 @@ Lens lens_for(const Profiles& profiles, std::string_view camera, const cv::Size&
     return kept && *kept ? (*kept)->lens : calibration::usual_lens(picture);
 }
 
+std::vector<Lens> lenses_of(const Profiles& profiles, std::string_view camera)
+{
+    std::vector<Lens> lenses;
+    for (const LensProfile& profile : profiles.lenses())
+        if (profile.camera == camera)
+            lenses.push_back(profile.lens);
+    return lenses;
+}
+
 }  // namespace cardinal::profiles

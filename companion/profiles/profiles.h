@@ -59,4 +59,7 @@ private:
 /// The lens that was kept, or what most webcams are like where none was, or where it cannot be read.
 calibration::Lens lens_for(const Profiles& profiles, std::string_view camera, const cv::Size& picture);
 
+/// All that were kept of it, one for each size of pictures.
+std::vector<calibration::Lens> lenses_of(const Profiles& profiles, std::string_view camera);
+
 }  // namespace cardinal::profiles

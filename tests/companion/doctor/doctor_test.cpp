@@ -203,7 +203,7 @@ TEST(Grades, FollowModulesAndBlur)
     EXPECT_EQ(grade_of(1.1, 0.6), Grade::readable);
     EXPECT_EQ(grade_of(0.9, 0.6), Grade::doubtful);
     EXPECT_EQ(grade_of(2.0, 0.9), Grade::doubtful);
-    EXPECT_EQ(grade_of(0.7, 0.6), Grade::unreadable);
+    EXPECT_EQ(grade_of(0.6, 0.6), Grade::unreadable);
     EXPECT_EQ(grade_of(1.5, 1.2), Grade::unreadable);
 }
 

@@ -88,6 +88,9 @@ TEST_F(Kept, AllAreListedAndWhatIsTornIsNot)
     ASSERT_EQ(all.size(), 2U);
     EXPECT_EQ(all[0].camera, "A");
     EXPECT_EQ(all[1].camera, "B");
+    ASSERT_EQ(lenses_of(profiles, "B").size(), 1U);
+    EXPECT_EQ(lenses_of(profiles, "B")[0].focal_px, 1501.25);
+    EXPECT_TRUE(lenses_of(profiles, "C").empty());
 }
 
 TEST_F(Kept, WhatIsDamagedIsSaid)
