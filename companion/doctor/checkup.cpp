@@ -51,7 +51,8 @@ std::vector<calibration::Patch> patches_of(const cv::Mat& gray, const calibratio
 ZoneCheck check_of(const cv::Mat& gray, const Checkup& checkup, const NamedArea& zone, double module_mm)
 {
     ZoneCheck check{.zone = zone, .view = view_of(gray, checkup.table->pose, checkup.light, zone.area)};
-    check.px_per_module = check.view.least_px_per_mm * module_mm;
+    // As it is shown: what reads 1.00 must not be called less.
+    check.px_per_module = std::round(100 * check.view.least_px_per_mm * module_mm) / 100;
     check.px_per_cell = check.view.least_px_per_mm * token_cell_mm;
     check.blur_modules = check.px_per_module > 0 ? check.view.blur_px / check.px_per_module : 0;
     check.grade = check.view.in_view > 0 ? grade_of(check.px_per_module, check.blur_modules) : Grade::unreadable;
