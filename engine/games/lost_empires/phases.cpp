@@ -196,7 +196,7 @@ void close_before(Position& position, const Action& action)
 // lost-empires.casualty.simultaneous, lost-empires.victory.continue: what nobody chooses for just happens.
 void judge(const Position& position, const Next&, Verdict& verdict)
 {
-    judge_by<Closing>(order_end_page, position, Closing{"the Order Phase is said to be over"}, verdict);
+    judge_by<Closing>(order_end_page, position, Closing{"The Order Phase is said to be over"}, verdict);
     if (phase(position) == Phase::gate)
         judge_gates_due(position, verdict);
     if (phase(position) == Phase::wrap)

@@ -321,7 +321,7 @@ constexpr FieldWord effect_fields[] = {
 constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
 constexpr string_view headline[] = {"command", "supply", "artifacts", "gates", "hand", "deck"};
 constexpr string_view card_headline[] = {"control", "offense", "defense", "damage", "drained"};
-constexpr string_view news[] = {"damage", "drained", "winner"};
+constexpr string_view news[] = {"round", "phase", "damage", "drained", "winner"};
 // clang-format on
 
 }  // namespace

@@ -300,7 +300,7 @@ void apply(Position& position, const FallBack& back)
 
 void judge(const Position& position, const ReadyAll&, Verdict& verdict)
 {
-    judge_phase(position, nobody, "drain tokens are taken off", verdict);
+    judge_phase(position, nobody, "Drain tokens are taken off", verdict);
     judge_fall_back_due(position, verdict);
 }
 
@@ -312,7 +312,7 @@ void apply(Position& position, const ReadyAll&)
 
 void judge(const Position& position, const RefreshAll&, Verdict& verdict)
 {
-    judge_phase(position, nobody, "tokens are refreshed", verdict);
+    judge_phase(position, nobody, "Tokens are refreshed", verdict);
     judge_fall_back_due(position, verdict);
 }
 
