@@ -173,7 +173,7 @@ void leave_target_open(Position& position, CardId attacker, bool is_asked)
 int begin_attack_action(Position& position, const Attack& attack)
 {
     if (completes_an_open_attack(position, attack.unit))
-        return std::max<int>(1, get(position, match::melee_left));
+        return get(position, match::melee_left) + 1;
     if (is_second_attack(position, attack.unit))
         return get(position, match::melee_left);
     const int attacks = attacks_left(position, attack);
@@ -229,7 +229,8 @@ void apply(Position& position, const Attack& attack)
     if (attack.targets.empty() && enemies.size() == 1)
         meant.targets = enemies;
     const int attacks = begin_attack_action(position, meant);
-    const std::size_t told = attacks_told(meant);
+    const auto most = std::max(meant.targets.size(), static_cast<std::size_t>(std::max(1, attacks)));
+    const std::size_t told = std::min(attacks_told(meant), most);
     for (std::size_t which = 0; which < told; ++which)
         strike(position, meant, which);
     if (told == 0)
