@@ -81,13 +81,12 @@ void TableCards::add_cells(std::size_t index, cv::Mat& mask) const
 
 cv::Mat TableCards::newly_settled_cells()
 {
-    cv::Mat cells;
+    cv::Mat cells = cv::Mat::zeros(labels_.size(), CV_8U);
     for (std::size_t index = 0; index < cards_.size(); ++index) {
-        if (!std::exchange(cards_[index].is_news, false))
-            continue;
-        if (cells.empty())
-            cells = cv::Mat::zeros(labels_.size(), CV_8U);
-        add_cells(index, cells);
+        BelievedCard& card = cards_[index];
+        card.is_news = card.is_news && card.cells.changed > 0;
+        if (card.is_news && !card.is_doubted)
+            add_cells(index, cells);
     }
     return cells;
 }

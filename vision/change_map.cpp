@@ -12,8 +12,9 @@ namespace {
 
 constexpr int most_cells_across = 480;
 constexpr double still_after_ms = 90;
-// Gray levels. Five times the mean noise is passed by one cell in many thousands, and such do not lie side by side.
-constexpr double least_tolerance = 7, times_noise = 5, share_of_roughness = 0.3;
+// Gray levels. Five times the mean noise is passed by one cell in many thousands, and such do not lie side by side. A
+// step between two cells moves by an eighth of itself when the camera trembles by an eighth of a cell or two.
+constexpr double least_tolerance = 7, times_noise = 5, share_of_roughness = 0.12;
 constexpr double between_followings_ms = 1000;
 
 cv::Mat shrunk(const cv::Mat& gray, double& cell_px)
@@ -55,24 +56,37 @@ void ChangeMap::take(const cv::Mat& gray, double time_ms)
     moving_ = changed_.clone();
     moved_at_ = cv::Mat(now_.size(), CV_32S, cv::Scalar(-1'000'000));
     changed_cells_ = moved_cells_ = 0;
-    noise_ = 1;
+    noise_ = gain_ = 1;
     followed_at_ = time_ms;
     find_tolerance();
 }
 
-/// A camera that chooses its exposure anew makes everything lighter or darker at once.
+/// A camera that chooses its exposure anew makes everything lighter or darker at once. Told from what else is as it
+/// was, or where nothing is, from everything.
 double ChangeMap::gain() const
 {
-    if (changed_share() > 0.5)
-        return 1;
     cv::Mat same;
     cv::bitwise_not(changed_, same);
-    const double here = cv::mean(now_, same)[0], there = cv::mean(believed_, same)[0];
+    const bool is_all_otherwise = changed_share() > 0.5;
+    const double here = cv::mean(now_, is_all_otherwise ? cv::noArray() : same)[0],
+                 there = cv::mean(believed_, is_all_otherwise ? cv::noArray() : same)[0];
     return there > 1 ? std::clamp(here / there, 0.6, 1.6) : 1;
+}
+
+void ChangeMap::compare_with(double times)
+{
+    constexpr double hardly_any = 0.012;
+    const bool is_another_light = std::abs(times - 1) > hardly_any;
+    if (is_another_light)
+        believed_.convertTo(scaled_, CV_8U, times);
+    cv::absdiff(now_, is_another_light ? scaled_ : believed_, work_);
+    cv::compare(work_, tolerance_, changed_, cv::CMP_GT);
+    changed_cells_ = without_specks(changed_);
 }
 
 void ChangeMap::compare(double time_ms)
 {
+    constexpr double really_another = 0.01;
     cv::absdiff(now_, before_, work_);
     cv::Mat moved;
     cv::compare(work_, tolerance_, moved, cv::CMP_GT);
@@ -84,13 +98,12 @@ void ChangeMap::compare(double time_ms)
         moved_at_.setTo(now, moved);
     cv::compare(moved_at_, now - still_after_ms, moving_, cv::CMP_GT);
 
+    compare_with(gain_);
     const double times = gain();
-    const bool is_another_light = std::abs(times - 1) > 0.012;
-    if (is_another_light)
-        believed_.convertTo(scaled_, CV_8U, times);
-    cv::absdiff(now_, is_another_light ? scaled_ : believed_, work_);
-    cv::compare(work_, tolerance_, changed_, cv::CMP_GT);
-    changed_cells_ = without_specks(changed_);
+    if (std::abs(times - gain_) < really_another)
+        return;
+    gain_ = times;
+    compare_with(gain_);
 }
 
 void ChangeMap::find_tolerance()
@@ -131,7 +144,12 @@ void ChangeMap::draw(cv::Mat& cells, const Quad& pixels, int value) const
 
 void ChangeMap::believe(const cv::Mat& where)
 {
-    now_.copyTo(believed_, where);
+    if (gain_ == 1)
+        now_.copyTo(believed_, where);
+    else {  // as it would look in the light that everything else is believed in
+        now_.convertTo(scaled_, CV_8U, 1 / gain_);
+        scaled_.copyTo(believed_, where);
+    }
     changed_.setTo(0, where);
     changed_cells_ = cv::countNonZero(changed_);
     find_tolerance();

@@ -50,10 +50,11 @@ private:
     double cell_px_ = 1;
     cv::Mat now_{}, before_{}, believed_{}, tolerance_{}, changed_{}, moving_{}, moved_at_{}, work_{}, scaled_{};
     int changed_cells_ = 0, moved_cells_ = 0;
-    double noise_ = 1, followed_at_ = 0;
+    double noise_ = 1, gain_ = 1, followed_at_ = 0;
 
     cv::Point2d half() const { return {-0.5, -0.5}; }
     void compare(double time_ms);
+    void compare_with(double times);
     double gain() const;
     void find_tolerance();
     void follow_slow_light(double time_ms);

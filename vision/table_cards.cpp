@@ -166,6 +166,12 @@ void TableCards::doubt_all()
     labels_.release();
 }
 
+void TableCards::doubt_at(const Quad& mm)
+{
+    for (BelievedCard& card : cards_)
+        card.is_doubted |= shared_area(card.seen.mm, mm) > 0.2 * area_of(mm);
+}
+
 /// Whether what is seen where it lies is this card.
 bool TableCards::looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others)
 {

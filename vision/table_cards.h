@@ -32,7 +32,7 @@ struct BelievedCard {
     bool is_settled = false;
     bool is_doubted = false;  ///< something was at it since it was looked at
     bool was_read = false;    ///< in this frame
-    bool is_news = false;     ///< it was settled, and nobody asked yet
+    bool is_news = false;     ///< it was settled, and not all that is seen there is believed yet
     double found_ms = 0, looked_ms = 0, seen_ms = 0;
     int failures = 0;
     CellCount cells{};
@@ -62,6 +62,8 @@ public:
     void see(const FoundCard& found, const Moment& now);
     /// Everything is doubted: the camera was moved.
     void doubt_all();
+    /// Something was taken from there.
+    void doubt_at(const Quad& mm);
     /// Draws each card's number into the cells where it shows; tokens hide what is below. Has to be done anew when
     /// `is_unlabelled`.
     /// Has to be done anew when `is_unlabelled`.
@@ -70,8 +72,7 @@ public:
     void count(const ChangeMap& map, const cv::Mat& foreign);
     /// Reads doubted and new cards where they lie, a few of them.
     void look_again(const Moment& now, int most_reads);
-    /// Cells of cards that were settled since it was asked last: what is seen there belongs there. Empty when there are
-    /// none.
+    /// Cells of cards that were settled, until nothing there is otherwise than believed.
     cv::Mat newly_settled_cells();
     /// Where new cards are believed to lie that did not settle yet.
     cv::Mat unsettled_cells() const;

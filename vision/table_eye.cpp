@@ -5,6 +5,7 @@
 #include "vision/hands.h"
 #include "vision/looked_at.h"
 #include "vision/mat_watch.h"
+#include "vision/parts.h"
 #include "vision/table_tokens.h"
 
 #include <algorithm>
@@ -34,14 +35,6 @@ void scale_up(Quad& quad, double times)
 {
     for (cv::Point2d& corner : quad)
         corner = corner * times + cv::Point2d((times - 1) / 2, (times - 1) / 2);
-}
-
-cv::Mat closed(const cv::Mat& mask, int cells)
-{
-    cv::Mat whole;
-    cv::morphologyEx(mask, whole, cv::MORPH_CLOSE,
-                     cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * cells + 1, 2 * cells + 1}));
-    return whole;
 }
 
 }  // namespace
@@ -99,6 +92,7 @@ private:
     void begin()
     {
         looked_.begin(map_.size());
+        hidden_ = cv::Mat::zeros(map_.size(), CV_8U);
         began_ms_ = swept_ms_ = idle_read_ms_ = corners_seen_ms_ = scene_.time_ms;
         whole_looks_ = 0;
         if (const auto found = mat_.search(gray_, scene_.time_ms)) {
@@ -137,6 +131,8 @@ private:
         count();
         cards_.look_again(now(), most_reads);
         tokens_.look_again(now(), cards_);
+        for (const Quad& place : tokens_.left_places())
+            cards_.doubt_at(place);
         relabel_if_needed();
         believe_what_settled();
         if (!map_.has_changed() || !look_at_changes())
@@ -145,11 +141,24 @@ private:
         believe_what_settled();
     }
 
+    /// What is seen where a thing settled belongs there; but not a hand that reaches over it from beside.
     void believe_what_settled()
     {
-        for (const cv::Mat& cells : {cards_.newly_settled_cells(), tokens_.newly_settled_cells(map_, plane_)})
-            if (!cells.empty())
-                map_.believe(cells);
+        cv::Mat settled = cards_.newly_settled_cells() | tokens_.newly_settled_cells(map_, plane_);
+        settled.setTo(0, map_.moving());
+        cv::bitwise_and(settled, map_.changed(), settled);
+        if (cv::countNonZero(settled) == 0)
+            return;
+        constexpr double mostly = 0.75;
+        const Parts changed(map_.changed());
+        std::vector<int> within(as_index(changed.count())), all(as_index(changed.count()));
+        changed.for_each_cell(map_.changed(), [&](int part, const cv::Point&) { ++all[as_index(part)]; });
+        changed.for_each_cell(settled, [&](int part, const cv::Point&) { ++within[as_index(part)]; });
+        cv::Mat own = cv::Mat::zeros(map_.size(), CV_8U);
+        changed.for_each_cell(settled, [&](int part, const cv::Point& cell) {
+            own.at<uchar>(cell) = within[as_index(part)] > mostly * all[as_index(part)] ? 255 : 0;
+        });
+        map_.believe(own);
     }
 
     void count()
@@ -157,8 +166,9 @@ private:
         const bool any = map_.has_changed() || map_.has_moved();
         if (!std::exchange(has_counted_, any) && !any)
             return;
-        cards_.count(map_, looked_.foreign());
-        tokens_.count(map_, looked_.foreign(), plane_);
+        const cv::Mat in_the_way = hidden_ & looked_.foreign();  // as far as it is large
+        cards_.count(map_, in_the_way);
+        tokens_.count(map_, in_the_way, plane_);
     }
 
     void relabel_if_needed()
@@ -242,17 +252,10 @@ private:
         const cv::Mat cells = looked_.due(map_, unsettled(), scene_.time_ms);
         if (cv::countNonZero(cells) < cells_for(least_change_mm2))
             return false;
-        cv::Mat parts, boxes, middles;
-        const int count = cv::connectedComponentsWithStats(closed(cells, 2), parts, boxes, middles);
-        int chosen = 0;
-        for (int part = 1; part < count; ++part)
-            if (boxes.at<int>(part, cv::CC_STAT_AREA) > (chosen ? boxes.at<int>(chosen, cv::CC_STAT_AREA) : 0))
-                chosen = part;
-        if (chosen == 0)
-            return false;
-        const cv::Rect box(boxes.at<int>(chosen, cv::CC_STAT_LEFT), boxes.at<int>(chosen, cv::CC_STAT_TOP),
-                           boxes.at<int>(chosen, cv::CC_STAT_WIDTH), boxes.at<int>(chosen, cv::CC_STAT_HEIGHT));
-        cv::Mat part = parts == chosen;
+        const Parts parts(cells);
+        const int chosen = parts.largest();
+        const cv::Rect box = parts.box_of(chosen);
+        cv::Mat part = parts.mask_of(chosen);
         look_at(in_pixels(box), shapes_of(part));
         relabel_if_needed();
         part.setTo(0, unsettled());

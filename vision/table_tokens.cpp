@@ -153,34 +153,37 @@ void TableTokens::count(const ChangeMap& map, const cv::Mat& foreign, const Tabl
     }
 }
 
-bool TableTokens::looks_itself(BelievedToken& token, const Moment& now)
+bool TableTokens::looks_itself(BelievedToken& token, const Moment& now, std::vector<MarkerSeen>& others)
 {
     token.looked_ms = now.time_ms;
     const cv::Rect part = box_of(now.plane.pixels(grown(token.mm, 1)), now.gray);
     if (std::min(part.width, part.height) < 2 * marker_cells)
         return false;
-    const MarkerId only = token.seen.marker;
+    bool is_there = false;
     for (MarkerSeen marker : calibration::find_markers(
-             now.gray(part),
-             {.least_cell_px = 0.8 * token.seen.cell_px, .token_cell_px = token.seen.cell_px, .only = {&only, 1}})) {
+             now.gray(part), {.least_cell_px = 0.8 * token.seen.cell_px, .token_cell_px = token.seen.cell_px})) {
         shift(marker, part.tl());
-        if (cv::norm(middle_of(now.plane.mm(marker.corners)) - middle_of(token.mm)) > same_place_mm)
-            continue;
-        see(marker, now);
-        return true;
+        const bool is_itself = marker.marker == token.seen.marker &&
+                               cv::norm(middle_of(now.plane.mm(marker.corners)) - middle_of(token.mm)) < same_place_mm;
+        is_there |= is_itself;
+        if (is_itself)
+            see(marker, now);
+        else if (!is_of_the_mat(marker.marker))
+            others.push_back(marker);
     }
-    return false;
+    return is_there;
 }
 
 void TableTokens::look_again(const Moment& now, const TableCards& cards)
 {
     std::vector<int> gone;
+    std::vector<MarkerSeen> others;
     for (BelievedToken& token : tokens_) {
         const bool is_due =
             (token.is_doubted || !token.is_settled) && now.time_ms - token.looked_ms >= between_looks_ms;
         if (!is_due || token.restless > 0.05 * token.cells || cards.covers(token.mm, token.seen_ms))
             continue;
-        if (looks_itself(token, now) || ++token.failures < looks_in_vain)
+        if (looks_itself(token, now, others) || ++token.failures < looks_in_vain)
             continue;
         if (token.changed > much_changed * token.cells || !token.is_settled)
             gone.push_back(token.track);
@@ -190,20 +193,21 @@ void TableTokens::look_again(const Moment& now, const TableCards& cards)
     for (const int track : gone) {
         const auto token = std::ranges::find(tokens_, track, &BelievedToken::track);
         gone_.push_back({track, token->seen.marker, now.time_ms});
+        left_.push_back(token->mm);
         tokens_.erase(token);
         has_changed_ = true;
     }
+    for (const MarkerSeen& other : others)
+        see(other, now);
 }
 
 cv::Mat TableTokens::newly_settled_cells(const ChangeMap& map, const TablePlane& plane)
 {
-    cv::Mat cells;
+    cv::Mat cells = cv::Mat::zeros(map.size(), CV_8U);
     for (BelievedToken& token : tokens_) {
-        if (!std::exchange(token.is_news, false))
-            continue;
-        if (cells.empty())
-            cells = cv::Mat::zeros(map.size(), CV_8U);
-        map.draw(cells, plane.pixels(grown(token.mm, rim)), 255);
+        token.is_news = token.is_news && token.changed > 0;
+        if (token.is_news && !token.is_doubted)
+            map.draw(cells, plane.pixels(grown(token.mm, rim)), 255);
     }
     return cells;
 }

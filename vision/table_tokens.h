@@ -34,6 +34,8 @@ public:
     void look_again(const Moment& now, const TableCards& cards);
     /// As of cards.
     cv::Mat newly_settled_cells(const ChangeMap& map, const TablePlane& plane);
+    /// Where tokens lay that are gone, since it was asked last.
+    std::vector<Quad> left_places() { return std::exchange(left_, {}); }
     bool has_changed() const { return has_changed_; }
 
     void tell(Scene& scene, const Moment& now, const ChangeMap& map, const cv::Mat& hidden) const;
@@ -46,13 +48,15 @@ private:
     };
     std::vector<BelievedToken> tokens_{};
     std::vector<Gone> gone_{};
+    std::vector<Quad> left_{};
     int next_track_ = 100000;  ///< apart from those of cards
     cv::Mat cells_{};
     bool has_changed_ = false;  ///< since `label`
 
     void see(const calibration::MarkerSeen& marker, const Moment& now);
     int number_for(MarkerId marker, double time_ms);
-    bool looks_itself(BelievedToken& token, const Moment& now);
+    /// `others` gets what else lies about there.
+    bool looks_itself(BelievedToken& token, const Moment& now, std::vector<calibration::MarkerSeen>& others);
 };
 
 }  // namespace cardinal::vision
