@@ -45,7 +45,7 @@ void TableCards::label(const ChangeMap& map, const TablePlane& plane, const cv::
     }
 }
 
-void TableCards::count(const ChangeMap& map, const cv::Mat& foreign)
+void TableCards::count(const ChangeMap& map)
 {
     if (labels_.empty())
         return;
@@ -53,8 +53,8 @@ void TableCards::count(const ChangeMap& map, const cv::Mat& foreign)
         card.cells = {.all = card.cells.all, .code = card.cells.code};
     for (int row = 0; row < labels_.rows; ++row) {
         const auto* label = labels_.ptr<std::int16_t>(row);
-        const uchar *changed = map.changed().ptr(row), *moving = map.moving().ptr(row), *strange = foreign.ptr(row),
-                    *here = map.now().ptr(row), *believed = map.believed().ptr(row);
+        const uchar *changed = map.changed().ptr(row), *moving = map.moving().ptr(row), *here = map.now().ptr(row),
+                    *believed = map.believed().ptr(row);
         for (int column = 0; column < labels_.cols; ++column) {
             if (label[column] < 0)
                 continue;
@@ -63,7 +63,6 @@ void TableCards::count(const ChangeMap& map, const cv::Mat& foreign)
                 cells.code_off += std::abs(here[column] - believed[column]);
             cells.moving += moving[column] & 1;
             cells.changed += changed[column] & 1;
-            cells.foreign += changed[column] & strange[column] & 1;
         }
     }
     for (BelievedCard& card : cards_)

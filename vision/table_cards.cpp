@@ -219,7 +219,9 @@ void TableCards::look_again(const Moment& now, int most_reads)
     std::vector<FoundCard> others;
     for (std::size_t index = 0; index < cards_.size() && most_reads > 0; ++index) {
         BelievedCard& card = cards_[index];
-        const bool is_due = (card.is_doubted || !card.is_settled) && now.time_ms - card.looked_ms >= between_looks_ms;
+        // Under a hand that rests nothing can be read for long.
+        const double wait_ms = between_looks_ms * (1 + std::min(card.failures, 10));
+        const bool is_due = (card.is_doubted || !card.is_settled) && now.time_ms - card.looked_ms >= wait_ms;
         const bool can_be_read = !card.is_coded() || card.code_share() >= enough_of_code;
         if (!is_due || card.is_restless() || !can_be_read)
             continue;

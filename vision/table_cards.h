@@ -19,7 +19,7 @@ struct Moment {
 
 /// Cells of a card that no other card covers, and what became of them.
 struct CellCount {
-    int all = 0, changed = 0, moving = 0, foreign = 0;
+    int all = 0, changed = 0, moving = 0;
     int code = 0;
     double code_off = 0;  ///< gray levels, summed over the code's cells
 };
@@ -39,7 +39,7 @@ struct BelievedCard {
     double whole_cells = 0;  ///< how many it has, covered or not
 
     bool is_coded() const { return seen.kind == CardKind::coded; }
-    bool is_restless() const { return cells.moving + cells.foreign > 0.05 * cells.all; }
+    bool is_restless() const { return cells.moving > 0.05 * cells.all; }
     double changed_share() const { return cells.all == 0 ? 0 : static_cast<double>(cells.changed) / cells.all; }
     double code_share() const;  ///< how much of its code no card covers, of what should be there
 };
@@ -69,7 +69,7 @@ public:
     /// Has to be done anew when `is_unlabelled`.
     void label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden);
     /// Counts what changed; what changed much is doubted.
-    void count(const ChangeMap& map, const cv::Mat& foreign);
+    void count(const ChangeMap& map);
     /// Reads doubted and new cards where they lie, a few of them.
     void look_again(const Moment& now, int most_reads);
     /// Cells of cards that were settled, until nothing there is otherwise than believed.

@@ -167,7 +167,7 @@ private:
         if (!std::exchange(has_counted_, any) && !any)
             return;
         const cv::Mat in_the_way = hidden_ & looked_.foreign();  // as far as it is large
-        cards_.count(map_, in_the_way);
+        cards_.count(map_);
         tokens_.count(map_, in_the_way, plane_);
     }
 
