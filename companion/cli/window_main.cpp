@@ -20,6 +20,7 @@ struct Order {
     double frames_per_second = 0;
     std::string story{};
     int steps = -1;
+    std::vector<std::string> said{};
     std::string camera{}, theme{}, screenshot{};
     double text_scale = 0;
     int width = 1280, height = 800;
@@ -110,6 +111,7 @@ int show(Order& order)
     if (!setup)
         return failed(setup.error().sentence);
     setup->source = std::move(source);
+    setup->lines.insert(setup->lines.end(), order.said.begin(), order.said.end());
     setup->camera = order.camera;
     setup->theme = order.theme;
     setup->text_scale = order.text_scale;
@@ -147,6 +149,9 @@ int run(int argc, char** argv)
     program.add_flag("--no-camera", order.has_no_camera, "Not even through the one of last time");
     program.add_option("--story", order.story, "Show the match that a file tells; it is kept nowhere");
     program.add_option("--steps", order.steps, "Only so many of its steps")->check(CLI::NonNegativeNumber);
+    program.add_option("--say", order.said, "What a player does when it opens, as it would be typed; several times")
+        ->option_text("LINE")
+        ->allow_extra_args(false);
     program.add_option("--theme", order.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
     program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));
     program.add_option("--width", order.width)->check(CLI::Range(900, 7680));

@@ -79,22 +79,32 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case changes: return text_of(line.changes);
     case how: return text_of(line.how);
     case flags: return shown(line.flags);
-    case inGroup: return line.is_in_group;
-    case inForce: return line.is_in_force;
+    case in_group: return line.is_in_group;
+    case in_force: return line.is_in_force;
     case outcome: return text_of(line.outcome);
     case Role::spoken: return window::spoken(line);
-    case isFlagged: return line.kind == LogKind::flagged;
-    case isHeading: return line.kind == LogKind::group;
+    case is_flagged: return line.kind == LogKind::flagged;
+    case is_heading: return line.kind == LogKind::group;
     default: return {};
     }
 }
 
 QHash<int, QByteArray> LogModel::roleNames() const
 {
-    return {{entry, "entry"},         {turn, "turn"},          {sign, "sign"},       {who, "who"},
-            {step, "step"},           {changes, "changes"},    {how, "how"},         {flags, "flags"},
-            {inGroup, "inGroup"},     {inForce, "inForce"},    {outcome, "outcome"}, {Role::spoken, "spoken"},
-            {isFlagged, "isFlagged"}, {isHeading, "isHeading"}};
+    return {{entry, "entry"},
+            {turn, "turn"},
+            {sign, "sign"},
+            {who, "who"},
+            {step, "step"},
+            {changes, "changes"},
+            {how, "how"},
+            {flags, "flags"},
+            {in_group, "inGroup"},
+            {in_force, "inForce"},
+            {outcome, "outcome"},
+            {Role::spoken, "spoken"},
+            {is_flagged, "isFlagged"},
+            {is_heading, "isHeading"}};
 }
 
 }  // namespace cardinal::window

@@ -20,12 +20,12 @@ public:
         changes,
         how,
         flags,
-        inGroup,
-        inForce,
+        in_group,
+        in_force,
         outcome,
         spoken,
-        isFlagged,
-        isHeading
+        is_flagged,
+        is_heading
     };
 
     void show(std::vector<LogLine> lines);

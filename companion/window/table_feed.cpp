@@ -44,12 +44,14 @@ CardMark::Belief belief_in(const vision::SceneCard& card)
 /// When each frame came. Those of a film are waited for; the camera's own clock begins with its first frame.
 class Pace {
 public:
-    explicit Pace(bool is_live) : is_live_(is_live) {}
+    Pace(bool is_live, bool is_kept) : is_live_(is_live), is_kept_(is_kept || is_live) {}
 
     Clock::time_point came(double time_ms)
     {
         const auto since = std::chrono::duration_cast<Clock::duration>(Milliseconds(time_ms));
         const Clock::time_point now = Clock::now();
+        if (!is_kept_)
+            return now;
         if (!has_begun_ || (is_live_ && now - since < begin_))
             begin_ = now - since;
         has_begun_ = true;
@@ -58,7 +60,7 @@ public:
     bool is_late(Clock::time_point came) const { return !is_live_ && Clock::now() - came > Milliseconds(40); }
 
 private:
-    bool is_live_;
+    bool is_live_, is_kept_;
     bool has_begun_ = false;
     Clock::time_point begin_{};
 };
@@ -104,7 +106,7 @@ void TableFeed::work(const std::stop_token& stop)
 {
     const vision::Codebook codebook(setup_.codes);
     vision::TableEye eye(codebook, {.mat = setup_.mat});
-    Pace pace(setup_.source->is_live());
+    Pace pace(setup_.source->is_live(), setup_.keeps_pace);
     match::TableSight sight;
     Painted painted;
     while (!stop.stop_requested()) {

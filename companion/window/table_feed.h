@@ -42,6 +42,7 @@ public:
         std::vector<PrintedCode> codes{};
         MatSize mat{};
         std::function<std::string(const PrintedCode&)> name_of{};  ///< empty for what is no card of the game
+        bool keeps_pace = true;  ///< false: every frame of a film as soon as the one before was understood
     };
     using Show = std::function<void(Shot)>;  ///< on the feed's thread
     /// The same: what lies there, nothing while the table is not found; and what is to be said of that.

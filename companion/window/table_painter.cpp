@@ -5,7 +5,6 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace cardinal::window {
 namespace {
@@ -25,11 +24,11 @@ Look look_of(const CardMark& mark)
 {
     using enum CardMark::Belief;
     if (mark.is_flagged)
-        return {flag_line, Qt::SolidLine, QStringLiteral("✗ ")};
+        return {flag_line, Qt::SolidLine, QStringLiteral("✗")};
     switch (mark.belief) {
-    case unsure: return {unsure_line, Qt::DashLine, QStringLiteral("… ")};
-    case covered: return {sure_line, Qt::DotLine, QStringLiteral("◌ ")};
-    case foreign: return {foreign_line, Qt::DashDotLine, QStringLiteral("≠ ")};
+    case unsure: return {unsure_line, Qt::DashLine, QStringLiteral("…")};
+    case covered: return {sure_line, Qt::DotLine, QStringLiteral("◌")};
+    case foreign: return {foreign_line, Qt::DashDotLine, QStringLiteral("≠")};
     case unknown: return {unsure_line, Qt::DashLine, QStringLiteral("?")};
     default: return {sure_line, Qt::SolidLine, {}};
     }
@@ -59,6 +58,7 @@ public:
         const Look look = look_of(mark);
         outline(mark, look);
         label(mark, look);
+        badge(mark, look);
     }
 
 private:
@@ -82,23 +82,42 @@ private:
         painter_.drawLine(quad[0] * 0.7 + quad[1] * 0.3, quad[0] * 0.3 + quad[1] * 0.7);
     }
 
+    /// In the upper left corner as it is seen, over the label's edge.
+    void badge(const CardMark& mark, const Look& look)
+    {
+        if (look.sign.isEmpty())
+            return;
+        const QRectF card = around(mark);
+        const QRectF disc(card.left() + 2 * scale_, card.top() + 2 * scale_, 18 * scale_, 18 * scale_);
+        painter_.setPen(QPen(shade, 1.5 * scale_));
+        painter_.setBrush(look.line);
+        painter_.drawEllipse(disc);
+        painter_.setPen(QColor(20, 24, 28));
+        painter_.setFont(font_of(12 * scale_, true));
+        painter_.drawText(disc, Qt::AlignCenter, look.sign);
+    }
+
     /// No wider than its card, or neighbours could not be told apart; of its numbers as many as it has room for, the
     /// last ones first: they are those that a match changes.
     void label(const CardMark& mark, const Look& look)
     {
-        const QString name = look.sign + QString::fromStdString(mark.name);
+        const QString name = QString::fromStdString(mark.name);
         if (name.isEmpty())
             return;
         const QRectF card = around(mark);
         const double width = std::max(card.width() - 2 * scale_, 46 * scale_);
-        const QFont bold = fitting(name, width - 6 * scale_), plain = font_of(10.5 * scale_, false);
+        QStringList numbers;
+        for (const std::string& number : mark.numbers)
+            numbers.append(QString::fromStdString(number));
+        const double inner = width - 6 * scale_;
+        const QFont bold = fitting(name.split(QLatin1Char(' ')), inner, 13 * scale_, 9 * scale_, true);
+        const QFont plain = fitting(numbers, inner, 11 * scale_, 8 * scale_, false);
         const QFontMetricsF of_name(bold), of_numbers(plain);
         const double most = 2.1 * of_name.height();
         const double high =
             std::min(most, of_name.boundingRect(QRectF(0, 0, width, most), Qt::TextWordWrap, name).height());
         const double room = std::max(0.0, 0.96 * card.height() - high - 4 * scale_);
-        const auto lines =
-            std::min(static_cast<qsizetype>(room / of_numbers.height()), static_cast<qsizetype>(mark.numbers.size()));
+        const auto lines = std::min(static_cast<qsizetype>(room / of_numbers.height()), numbers.size());
         const double height = high + static_cast<double>(lines) * of_numbers.height() + 4 * scale_;
         const QRectF pill(card.center().x() - width / 2, card.center().y() - height / 2, width, height);
         painter_.setPen(Qt::NoPen);
@@ -111,27 +130,25 @@ private:
         painter_.setPen(QColor(225, 228, 232));
         painter_.setFont(plain);
         line.setRect(line.left(), line.bottom(), line.width(), of_numbers.height());
-        for (qsizetype at = static_cast<qsizetype>(mark.numbers.size()) - lines; at < std::ssize(mark.numbers); ++at) {
-            const QString number = QString::fromStdString(mark.numbers[static_cast<std::size_t>(at)]);
+        for (const QString& number : numbers.last(lines)) {
             painter_.drawText(line, Qt::AlignCenter, of_numbers.elidedText(number, Qt::ElideRight, line.width()));
             line.translate(0, of_numbers.height());
         }
     }
 
-    /// The largest letters in which the longest word fits.
-    QFont fitting(const QString& name, double width) const
+    /// The largest letters in which the longest of these fits.
+    static QFont fitting(const QStringList& texts, double width, double most, double least, bool is_bold)
     {
-        double pixels = 13 * scale_;
-        QFont font = font_of(pixels, true);
+        QFont font = font_of(most, is_bold);
         const auto longest = [&] {
-            double most = 0;
+            double wide = 0;
             const QFontMetricsF metrics(font);
-            for (const QString& word : name.split(QLatin1Char(' ')))
-                most = std::max(most, metrics.horizontalAdvance(word));
-            return most;
+            for (const QString& text : texts)
+                wide = std::max(wide, metrics.horizontalAdvance(text));
+            return wide;
         };
-        for (; pixels > 9 * scale_ && longest() > width; pixels -= 1)
-            font = font_of(pixels - 1, true);
+        for (double pixels = most; pixels > least && longest() > width; --pixels)
+            font = font_of(pixels - 1, is_bold);
         return font;
     }
 

@@ -257,10 +257,12 @@ void Window::look_through(vision::Source source, InColours in_colours)
                            .in_colours = std::move(in_colours),
                            .codes = setup_.codes,
                            .mat = game_.playmat->size,
-                           .name_of = [this](const PrintedCode& code) {
-                               const std::uint16_t facts = match::facts_of(game_, *library_, code);
-                               return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
-                           }};
+                           .name_of =
+                               [this](const PrintedCode& code) {
+                                   const std::uint16_t facts = match::facts_of(game_, *library_, code);
+                                   return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
+                               },
+                           .keeps_pace = setup_.screenshot.empty()};
     feed_ = std::make_unique<TableFeed>(
         std::move(setup),
         [this](Shot shot) { later([this, shot = std::move(shot)]() mutable { show(std::move(shot)); }); },

@@ -103,7 +103,7 @@ TEST(Log, TellsOfNewAndOfChangedRowsAlone)
     EXPECT_EQ(changed, 1);
     EXPECT_EQ(reset, 0);
     EXPECT_EQ(log.rowCount(), 7);
-    EXPECT_FALSE(log.data(log.index(2), LogModel::inForce).toBool());
+    EXPECT_FALSE(log.data(log.index(2), LogModel::in_force).toBool());
 }
 
 TEST(Log, SaysEachLineInWordsToo)
