@@ -86,8 +86,8 @@ Sampler::Sampler(const cv::Mat& gray)
 
 float Sampler::at(float x, float y) const
 {
-    x = std::clamp(x, 0.F, right_);
-    y = std::clamp(y, 0.F, bottom_);
+    x = x > 0 ? std::min(x, right_) : 0;  // what is no number is taken to the border, too
+    y = y > 0 ? std::min(y, bottom_) : 0;
     const int left = static_cast<int>(x), top = static_cast<int>(y);
     return at(left, top, x - static_cast<float>(left), y - static_cast<float>(top));
 }

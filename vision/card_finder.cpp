@@ -124,7 +124,25 @@ private:
                 return;
             clearest = std::max(clearest, reading->frame);
         }
+        if (clearest < surely_a_code && take_by_art(outline))
+            return;
         (clearest > surely_a_code ? strangers_ : others_).push_back(outline);
+    }
+
+    /// What is on a card may look like another one; so only what is outermost is looked at, before what is within it.
+    bool take_by_art(const Quad& outline)
+    {
+        if (!printing_.art)
+            return false;
+        const auto reading = printing_.art->read(gray_, outline, printing_.card);
+        if (!reading || !is_certain(*reading))
+            return false;
+        cards_.push_back({.quad = turned(outline, reading->quarter_turns),
+                          .has_outline = true,
+                          .how = How::art,
+                          .art = reading->entry,
+                          .confidence = 1});
+        return true;
     }
 
     /// Decodes what lies close enough and is a code that nobody knows yet.
@@ -155,7 +173,8 @@ private:
                 all.push_back(other);
         std::erase_if(all, [&](const Quad& quad) {
             return std::ranges::any_of(cards_, [&](const CardSighting& card) {
-                return is_inside(middle_of(quad), card.quad) || is_inside(middle_of_code(card.reading), quad);
+                return is_inside(middle_of(quad), card.quad) ||
+                       (card.code && is_inside(middle_of_code(card.reading), quad));
             });
         });
         return all;
@@ -227,12 +246,14 @@ private:
     ModuleRange widths_seen() const
     {
         constexpr std::size_t enough = 4;
-        const auto width = [](const CardSighting& card) { return card.reading.modules_px; };
-        if (cards_.size() < enough)
+        std::vector<double> widths;
+        for (const CardSighting& card : cards_)
+            if (card.code)
+                widths.push_back(card.reading.modules_px);
+        if (widths.size() < enough)
             return printing_.modules_px;
-        const auto [least, most] = std::ranges::minmax_element(cards_, {}, width);
-        return {std::max(printing_.modules_px.least, 0.7 * width(*least)),
-                std::min(printing_.modules_px.most, 1.4 * width(*most))};
+        const auto [least, most] = std::ranges::minmax(widths);
+        return {std::max(printing_.modules_px.least, 0.7 * least), std::min(printing_.modules_px.most, 1.4 * most)};
     }
 
     void look_at(const Symbol& symbol)
@@ -240,7 +261,7 @@ private:
         const cv::Point2d middle = at(symbol.place, 0, 0);
         const double near = 5 * scale_at(symbol.place, 0, 0);
         if (std::ranges::any_of(cards_, [&](const CardSighting& card) {
-                return cv::norm(middle_of_code(card.reading) - middle) < near;
+                return card.code && cv::norm(middle_of_code(card.reading) - middle) < near;
             }))
             return;
         const auto reading = reader_.read(gray_, symbol);

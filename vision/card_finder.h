@@ -1,5 +1,6 @@
 #pragma once
 
+#include "vision/art.h"
 #include "vision/sightings.h"
 
 #include <vector>
@@ -12,6 +13,7 @@ struct Printing {
     std::vector<double> modules_mm = {1.0, 0.7};  ///< the likelier first
     ModuleRange modules_px{};                     ///< how wide they are in the picture
     bool may_be_new = false;                      ///< codes close up are read, too, that are not in the codebook
+    const ArtBook* art = nullptr;                 ///< cards without a code; `CardSighting::art` is an entry of it
 };
 
 /// All cards in a picture whose codes are in the codebook: those that stand out from the table by their outlines, and

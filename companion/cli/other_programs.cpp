@@ -19,6 +19,8 @@ const OtherProgram other_programs[] = {
      "This Cardinal was built without OpenCV, which seeing needs."},
     {"doctor", "How well cards can be read on a table, place by place, and what would help",
      "This Cardinal was built without OpenCV, which seeing needs."},
+    {"learn", "Know cards without a code by their pictures, after each was shown once",
+     "This Cardinal was built without OpenCV, which seeing needs."},
     {"print", "Print cards, labels, tokens, mats and boards as PDF of true size",
      "This Cardinal was built without Qt, which printing needs."},
     {"scan", "Which cards lie on a table, from pictures of it",

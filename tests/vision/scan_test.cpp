@@ -140,6 +140,24 @@ TEST_F(Scan, ReadsCodesCloseUpThatNobodyKnowsYet)
     EXPECT_EQ(objects[0].at("copies").size(), 4U);
 }
 
+TEST_F(Scan, LearnsACardByItsPictureAndLeavesOthersAlone)
+{
+    const std::string card = folder.file("card.png"), other = folder.file("other.png"), bare = folder.file("bare.png");
+    ASSERT_EQ(
+        cardinal("print sheets --deck " + samples + "/decks/humans.cardinal --seed 3 --out " + sheets + data).code, 0);
+    const std::string render =
+        "studio render --sheets " + sheets + data + " --no-mat --ground dark-cloth --view 20 --profile clean --random ";
+    ASSERT_EQ(cardinal(render + "cards=1 --seed 2 -o " + card).code, 0);
+    ASSERT_EQ(cardinal(render + "cards=1 --seed 5 -o " + other).code, 0);
+    ASSERT_EQ(cardinal(render + "cards=0 --seed 5 -o " + bare).code, 0);
+    EXPECT_EQ(cardinal("learn " + card + data).code, 1) << "nothing was learned yet";
+    EXPECT_THAT(cardinal("learn " + card + " --card \"Night Scout\"" + data).said, HasSubstr("from 1 look"));
+    EXPECT_THAT(cardinal("learn " + card + data).said, HasSubstr("Night Scout"));
+    EXPECT_THAT(cardinal("learn " + other + data).said, HasSubstr("no card that was learned"));
+    EXPECT_THAT(cardinal("learn " + bare + data).said, HasSubstr("No card stands out"));
+    EXPECT_THAT(cardinal("learn " + card + " --card Nobody" + data).said, HasSubstr("There is no card"));
+}
+
 TEST(BenchVision, MeasuresOursBesideADecoder)
 {
     const Ran ran = cardinal("bench vision --row 2 --looks 2 --json");

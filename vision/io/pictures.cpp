@@ -40,7 +40,10 @@ Result<cv::Mat> read_picture(const std::filesystem::path& file)
     cv::Mat picture;
     try {
         if (!bytes->empty())
-            picture = cv::imdecode(*bytes, cv::IMREAD_COLOR);
+            // Unsigned bytes: the decoder of WebP insists on that.
+            picture = cv::imdecode(
+                cv::_InputArray(reinterpret_cast<const uchar*>(bytes->data()), static_cast<int>(bytes->size())),
+                cv::IMREAD_COLOR);
     } catch (const cv::Exception&) {
         picture = cv::Mat();  // damaged in a way that the decoder did not expect
     }

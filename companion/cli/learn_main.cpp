@@ -1,0 +1,189 @@
+// The program `cardinal-learn`, which the verb `cardinal learn` becomes.
+#include "carddb/learned_art.h"
+#include "companion/cli/data_folder.h"
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/program_main.h"
+#include "companion/cli/report.h"
+#include "companion/match/clock.h"
+#include "vision/art.h"
+#include "vision/io/sources.h"
+#include "vision/outline_finder.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace cardinal::cli {
+namespace {
+
+struct Order {
+    Session session{};
+    std::vector<std::string> sources{};
+    std::string card{}, game{}, set{};
+    bool is_anew = false;
+};
+
+int failed(const Error& error, int code = exit_code::unreadable)
+{
+    std::cerr << "cardinal learn: " << error.sentence << "\n";
+    return code;
+}
+
+double area_of(const vision::Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
+
+/// The one card of a picture, held upright: what lies highest of it is its top.
+Result<vision::Quad> the_card_in(const cv::Mat& gray, const std::string& name)
+{
+    std::vector<vision::Quad> outlines = vision::find_outlines(gray, {.shortest = 60, .longest = 4000});
+    std::ranges::sort(outlines, std::ranges::greater{}, area_of);
+    if (outlines.empty())
+        return Failure{{"No card stands out in " + name + ". Lay one on something darker or lighter than its border."}};
+    const vision::Quad& card = outlines.front();
+    const double reach = std::sqrt(area_of(card)) / 2;
+    for (const vision::Quad& other : outlines)
+        if (cv::norm(vision::middle_of(other) - vision::middle_of(card)) > reach && area_of(other) > area_of(card) / 2)
+            return Failure{{"There are several cards in " + name + "; show one at a time."}};
+    int best = 0;
+    double highest = 1e9;
+    for (int turns = 0; turns < 4; ++turns) {
+        const vision::Quad quad = vision::turned(card, turns);
+        const bool is_upright = cv::norm(quad[1] - quad[0]) < cv::norm(quad[2] - quad[1]);
+        if (const double top = quad[0].y + quad[1].y; is_upright && top < highest) {
+            highest = top;
+            best = turns;
+        }
+    }
+    return vision::turned(card, best);
+}
+
+/// Gives every picture of the sources, gray, with its name. Stops at the first that cannot be read or used.
+template <class Use>
+Result<void> for_each_picture(const std::vector<std::string>& sources, Use&& use)
+{
+    for (const std::string& address : sources) {
+        const auto source = vision::open_source(address);
+        if (!source)
+            return Failure{source.error()};
+        while (true) {
+            const auto frame = (*source)->next();
+            if (!frame)
+                return Failure{frame.error()};
+            if (!*frame)
+                break;
+            cv::Mat gray = (*frame)->picture;
+            if (gray.channels() == 3)
+                cv::cvtColor((*frame)->picture, gray, cv::COLOR_BGR2GRAY);
+            if (const auto used = use(gray, (*source)->name()); !used)
+                return used;
+        }
+    }
+    return {};
+}
+
+Result<carddb::StoredCard> card_meant(carddb::Database& database, const Order& order)
+{
+    const auto cards = carddb::cards_called(database, order.card, {.game = order.game, .set = order.set});
+    if (!cards)
+        return Failure{cards.error()};
+    if (cards->size() == 1)
+        return cards->front();
+    return Failure{{cards->empty() ? "There is no card “" + order.card + "”; cardinal cards search finds names."
+                                   : "There are several cards “" + order.card + "”; --game or --set says which."}};
+}
+
+int learn(carddb::Database& database, const Order& order)
+{
+    const auto card = card_meant(database, order);
+    if (!card)
+        return failed(card.error(), exit_code::no);
+    std::vector<std::string> prints;
+    const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
+        const auto quad = the_card_in(gray, name);
+        if (!quad)
+            return Result<void>(Failure{quad.error()});
+        prints.push_back(vision::bytes_of(vision::art_of(gray, *quad)));
+        return Result<void>();
+    });
+    if (!looked)
+        return failed(looked.error(), exit_code::no);
+    if (order.is_anew)
+        if (const auto forgotten = carddb::forget_art(database, *card); !forgotten)
+            return failed(forgotten.error());
+    for (const std::string& print : prints)
+        if (const auto kept = carddb::keep_art(database, *card, print, match::now_in_ms()); !kept)
+            return failed(kept.error());
+    if (order.session.json)
+        std::cout << line_of({{"card", card->name}, {"game", card->game}, {"looks", prints.size()}});
+    else
+        std::cout << "“" << card->name << "” is known by its picture now, from " << prints.size()
+                  << (prints.size() == 1 ? " look.\n" : " looks.\n");
+    return exit_code::fine;
+}
+
+/// Which of the learned cards is shown.
+int recognize(carddb::Database& database, const Order& order)
+{
+    const auto learned = carddb::learned_art(database);
+    if (!learned)
+        return failed(learned.error());
+    std::vector<vision::ArtBook::Entry> entries;
+    std::vector<std::string> names;
+    for (const carddb::LearnedArt& art : *learned)
+        if (const auto print = vision::print_from(art.print)) {
+            entries.push_back({.card = static_cast<int>(art.card), .print = *print});
+            names.push_back(art.name);
+        }
+    if (entries.empty())
+        return failed({"No card was learned yet; --card NAME says which one is shown."}, exit_code::no);
+    const vision::ArtBook book(std::move(entries));
+    bool is_any_unknown = false;
+    const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
+        const auto quad = the_card_in(gray, name);
+        if (!quad)
+            return Result<void>(Failure{quad.error()});
+        const auto reading = book.read(gray, *quad, {});
+        const bool is_known = reading && vision::is_certain(*reading);
+        is_any_unknown |= !is_known;
+        const std::string card = is_known ? names[reading->entry] : "";
+        if (order.session.json)
+            std::cout << line_of({{"picture", name}, {"known", is_known}, {"card", card}});
+        else
+            std::cout << name << ": " << (is_known ? card : "no card that was learned") << "\n";
+        return Result<void>();
+    });
+    if (!looked)
+        return failed(looked.error(), exit_code::no);
+    return is_any_unknown ? exit_code::no : exit_code::fine;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App program{"Cards without a code are known by their pictures, after each was shown once, upright and alone. "
+                     "Without --card, which of them is shown.",
+                     "cardinal learn"};
+    Order order;
+    program.add_option("SOURCE", order.sources, "Pictures, folders of pictures, films")->required();
+    program.add_option("--card", order.card, "The name of the card that is shown");
+    program.add_option("--game", order.game, "The game's id, where several have a card of that name");
+    program.add_option("--set", order.set, "Its set, where several have a card of that name");
+    program.add_flag("--anew", order.is_anew, "Forget the looks before");
+    program.add_flag("--json", order.session.json, "JSON objects, one a line");
+    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    auto database = open_database(order.session);
+    if (!database)
+        return failed(database.error());
+    return order.card.empty() ? recognize(*database, order) : learn(*database, order);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv) { return cardinal::cli::main_of("cardinal learn", cardinal::cli::run, argc, argv); }
