@@ -53,6 +53,15 @@ const MatZone* zone_of(const Game& game, const Place& place)
     return found == zones.end() ? nullptr : &*found;
 }
 
+/// How many lie side by side there, upright or across.
+std::int64_t fitting_cards(const Rect& area)
+{
+    const auto fitting = [&](double width, double height) {
+        return static_cast<std::int64_t>(area.width / width) * static_cast<std::int64_t>(area.height / height);
+    };
+    return std::max(fitting(card_width_mm, card_height_mm), fitting(card_height_mm, card_width_mm));
+}
+
 bool is_covered(const Lying& lying, const Rect& area)
 {
     const cv::Rect2d zone(area.x, area.y, area.width, area.height);
@@ -71,7 +80,7 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
         cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
     add_marks(lying, position, quiet_ms, cards, board);
-    count_backs(lying, board);
+    count_backs(lying, position, board);
     add_looked_at(lying, cardinal::board(game_, position), board);
     board.cards.reserve(cards.size());
     for (Read& card : cards)
@@ -156,7 +165,8 @@ void BoardReader::add_marks(const Lying& lying, const Position& position, double
                 {.value = static_cast<std::int16_t>(one.value), .seat = one.seat, .number = one.number});
 }
 
-void BoardReader::count_backs(const Lying& lying, Board& board)
+/// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side.
+void BoardReader::count_backs(const Lying& lying, const Position& position, Board& board)
 {
     for (const MatZone& zone : game_.playmat->zones) {
         const int value = value_of_backs(*game_.words, game_.words->zones[zone.place.zone]);
@@ -165,8 +175,12 @@ void BoardReader::count_backs(const Lying& lying, Board& board)
         const auto count = std::ranges::count_if(lying.cards, [&](const LyingCard& card) {
             return card.face == Face::down && zoning_.place_of(card) == zone.place;
         });
-        board.numbers.push_back(
-            {.value = static_cast<std::int16_t>(value), .seat = zone.place.seat, .number = static_cast<Number>(count)});
+        const Number kept =
+            read_value(position, game_.words->values[static_cast<std::size_t>(value)], {.seat = zone.place.seat});
+        if (std::max<std::int64_t>(count, kept) <= fitting_cards(zone.area))
+            board.numbers.push_back({.value = static_cast<std::int16_t>(value),
+                                     .seat = zone.place.seat,
+                                     .number = static_cast<Number>(count)});
     }
 }
 

@@ -40,7 +40,7 @@ private:
     void add_hosts(std::vector<Read>& cards, const Position& position) const;
     void add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
                    Board& board);
-    void count_backs(const Lying& lying, Board& board);
+    void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };
 
