@@ -35,7 +35,7 @@ struct TokenSighting {
 };
 
 struct DieSighting {
-    cv::Point2d middle{};
+    Quad quad{};  ///< of its upper side, beginning anywhere
     int value = 0;
     double confidence = 0;
 };

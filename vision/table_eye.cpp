@@ -6,6 +6,7 @@
 #include "vision/looked_at.h"
 #include "vision/mat_watch.h"
 #include "vision/parts.h"
+#include "vision/table_dice.h"
 #include "vision/table_tokens.h"
 
 #include <algorithm>
@@ -68,6 +69,7 @@ private:
     TableCards cards_;
     TableTokens tokens_{};
     MatWatch mat_;
+    TableDice dice_{};
     Scene scene_{};
     cv::Mat gray_{};
     TablePlane plane_{};
@@ -102,6 +104,7 @@ private:
             plane_ = TablePlane(gray_.cols / 1100.0);  // a table of usual size
         }
         tokens_.clear();
+        dice_.clear();
         look_at(whole());
         relabel();
         bare_.begin(map_.now(), occupied());
@@ -133,6 +136,7 @@ private:
         tokens_.look_again(now(), cards_);
         for (const Quad& place : tokens_.left_places())
             cards_.doubt_at(place);
+        dice_.look_again(now());
         relabel_if_needed();
         believe_what_settled();
         if (!map_.has_changed() || !look_at_changes())
@@ -307,6 +311,7 @@ private:
             cards_.see(card, now());
         const double cell_px = token_cell_mm * plane_.px_per_mm_at(plane_.mm(cv::Point2d(part.tl() + part.br()) / 2));
         tokens_.look(part, now(), plane_.pose() ? 0.7 * cell_px : 1.0);
+        dice_.look(part, now());
     }
 
     /// What was seen free twice is believed to be, and nothing lies there any more.
@@ -358,6 +363,7 @@ private:
         scene_.hands = hands_in(hidden_, map_, plane_, cells_for(least_hand_mm2));
         cards_.tell(scene_, now(), hidden_);
         tokens_.tell(scene_, now(), map_, hidden_);
+        dice_.tell(scene_, now());
         if (times == 1)
             return;
         for (auto* list : {&scene_.cards, &scene_.unknown})
@@ -365,6 +371,8 @@ private:
                 scale_up(card.last.quad, times);
         for (SceneToken& token : scene_.tokens)
             scale_up(token.last.quad, times);
+        for (SceneDie& die : scene_.dice)
+            scale_up(die.last.quad, times);
     }
 };
 

@@ -90,7 +90,24 @@ Json meaning_of(MarkerId marker, const Game* game)
             for (std::size_t face = 0; face < kind.faces.size(); ++face)
                 if (kind.marker_of(face) == marker)
                     return {{"kind", kind.name}, {"value", kind.faces[face]}};
+    if (game && game->tokens)
+        for (const DialKind& dial : game->tokens->dials)
+            if (marker == dial.base || marker == dial.pointer)
+                return {{"dial", dial.name}, {"part", marker == dial.base ? "base" : "pointer"}};
     return Json::object();
+}
+
+/// As people call it; empty for what is none of this game's.
+std::string name_of(const vision::SceneToken& token, const Known& known)
+{
+    const Json meaning = meaning_of(token.last.marker, known.game);
+    if (meaning.contains("command"))
+        return "command " + meaning["command"].get<std::string>();
+    if (meaning.contains("dial"))
+        return meaning["dial"].get<std::string>() + " dial's " + meaning["part"].get<std::string>();
+    if (meaning.contains("kind"))
+        return meaning["kind"].get<std::string>() + " " + std::to_string(meaning["value"].get<int>());
+    return {};
 }
 
 Json json_of(const vision::SceneToken& token, const Known& known, bool has_pose)
@@ -104,6 +121,15 @@ Json json_of(const vision::SceneToken& token, const Known& known, bool has_pose)
         object["on"] = token.on;
     object["state"] = word_for(token.state);
     object["confidence"] = hundredths(token.last.confidence);
+    return object;
+}
+
+Json json_of(const vision::SceneDie& die, bool has_pose)
+{
+    Json object{{"track", die.track}, {"kind", "pips"}, {"value", die.last.value}, {"quad", list_of(die.last.quad)}};
+    if (has_pose)
+        object["center_mm"] = {hundredths(die.middle.x), hundredths(die.middle.y)};
+    object.update({{"state", word_for(die.state)}, {"confidence", hundredths(die.last.confidence)}});
     return object;
 }
 
@@ -175,6 +201,8 @@ std::string as_json(const SeenFrame& seen, const Known& known)
         object["cards"].push_back(json_of(card, known, has_pose));
     for (const vision::SceneToken& token : scene.tokens)
         object["tokens"].push_back(json_of(token, known, has_pose));
+    for (const vision::SceneDie& die : scene.dice)
+        object["dice"].push_back(json_of(die, has_pose));
     for (const vision::SceneHand& hand : scene.hands)
         object["hands"].push_back({{has_pose ? "edge_mm" : "edge", list_of(hand.edge)}});
     for (const SceneCard& card : scene.unknown)
@@ -194,6 +222,12 @@ std::string as_text(const SeenFrame& seen, const Known& known)
         if (const carddb::Copy* copy = copy_of(card, known))
             text += "  " + padded(copy->card, 28) + " " + write_code(copy->code) + "  at " +
                     at_place(middle_of(card.last.quad)) + "\n";
+    for (const vision::SceneToken& token : seen.scene.tokens)
+        if (const std::string name = name_of(token, known); !name.empty())
+            text += "  " + padded(name, 40) + "  at " + at_place(middle_of(token.last.quad)) + "\n";
+    for (const vision::SceneDie& die : seen.scene.dice)
+        text += "  " + padded("die " + std::to_string(die.last.value), 40) + "  at " +
+                at_place(middle_of(die.last.quad)) + "\n";
     return text;
 }
 
@@ -212,6 +246,10 @@ cv::Mat drawn_over(const cv::Mat& picture, const SeenFrame& seen, const Known& k
         draw_frame(drawing, card.last.quad, unknown, unknown);
     for (const vision::SceneToken& token : seen.scene.tokens)
         draw_frame(drawing, token.last.quad, token.state == Stillness::settled ? settled : restless, top);
+    for (const vision::SceneDie& die : seen.scene.dice) {
+        draw_frame(drawing, die.last.quad, die.state == Stillness::settled ? settled : restless, top);
+        draw_name(drawing, std::to_string(die.last.value), middle_of(die.last.quad));
+    }
     for (const vision::SceneHand& each : seen.scene.hands) {
         std::vector<cv::Point> edge;
         for (const cv::Point2d& mm : each.edge)

@@ -4,6 +4,7 @@
 #include "samples/studio/layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -180,18 +181,24 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
     const Board board = cardinal::board(game_, position);
     const auto host = std::ranges::find(things, card, &Thing::track);
     const Thing on = *host;
+    // Each kind has a place of its own on a card, as long as it is free: nobody moves a token because another one goes.
+    constexpr int columns = 3, places = 12;
+    std::array<bool, places> is_taken{};
     for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
         const std::string_view name = game_.words->values[static_cast<std::size_t>(mark.value)].name;
         const auto kind = std::ranges::find(game_.tokens->kinds, name, &TokenKind::value);
         if (kind == game_.tokens->kinds.end())
             continue;
-        // Each kind has a place of its own on a card: nobody moves a token because another one goes.
-        const int number = static_cast<int>(kind - game_.tokens->kinds.begin());
-        int row = 2 * (number / 3);
+        int spot = static_cast<int>(kind - game_.tokens->kinds.begin());
         for (const std::size_t face : faces_for(*kind, mark.number)) {
-            const int spot = (3 * row + number % 3) % tokens_of_a_card;
+            for (int tried = 0; tried < places && is_taken[static_cast<std::size_t>(spot % places)]; ++tried)
+                spot += columns;  // the next one above it
+            spot += is_taken[static_cast<std::size_t>(spot % places)] ? 1 : 0;
+            spot %= places;
+            is_taken[static_cast<std::size_t>(spot)] = true;
             Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + spot));
-            const Point at{-17.0 + 17 * (number % 3) + unsteady.bell(), 24.0 - 20 * row + unsteady.bell()};
+            const Point at{-18.0 + 18 * (spot % columns) + unsteady.bell(),
+                           27.0 - 18 * static_cast<double>(spot / columns) + unsteady.bell()};
             put(things,
                 {.print = token_name(kind->marker_of(face)),
                  .centre = moved(on.centre, on.angle_deg, at),
@@ -199,7 +206,6 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
                  .track = first_token_track + card * tokens_of_a_card + spot,
                  .on = card},
                 stock_);
-            ++row;
         }
     }
 }

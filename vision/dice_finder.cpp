@@ -1,0 +1,231 @@
+#include "vision/dice_finder.h"
+
+#include "calibration/blob_quad.h"
+#include "calibration/dark_blobs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <opencv2/imgproc.hpp>
+
+// From each round blob the plain colour around it is flooded; when that fills a square, and the round blobs within lie
+// as pips do, it is a die. A dot alone is no die: the square has to be there, and as much larger than the dot as on
+// dice.
+namespace cardinal::vision {
+namespace {
+
+using calibration::DarkBlob;
+
+// On dice a pip's width is a tenth to a third of the side.
+constexpr double widest_pip = 0.33, narrowest_pip = 0.14;
+constexpr double least_round = 0.68;    // of its box; an ellipse fills 0.785, and few pixels fill it badly
+constexpr double least_solid = 0.87;    // of the hull
+constexpr int tolerance = 22;           // gray levels that a plain side differs by, shading and noise
+constexpr double least_counted = 0.55;  // of what is not plain; around a pip blur makes some more so
+constexpr double usual_miss = 0.07;     // of the side, how far a pip may be from its place, as a mean
+
+struct Pip {
+    cv::Point2d middle{};
+    double width = 0;
+};
+
+/// One pip, or two or three of a six whose row blur has joined.
+void add_pips(const DarkBlob& blob, std::vector<Pip>& pips)
+{
+    constexpr double apart = 1.25;  // of neighbours in a row, in their own widths
+    const cv::RotatedRect box = cv::minAreaRect(blob.hull);
+    const double shorter = std::min(box.size.width, box.size.height) + 1.0,
+                 longer = std::max(box.size.width, box.size.height) + 1.0;
+    const double joined = (longer / shorter - 1) / apart;
+    const auto others = static_cast<int>(std::lround(joined));
+    if (blob.pixels < least_round * shorter * longer || others > 2 || std::abs(joined - others) > 0.4)
+        return;
+    const double width = others == 0 ? std::sqrt(blob.pixels * 4 / std::numbers::pi) : shorter;
+    const double angle = (box.size.width > box.size.height ? box.angle : box.angle + 90) * std::numbers::pi / 180;
+    const cv::Point2d along = cv::Point2d(std::cos(angle), std::sin(angle)) * (longer - shorter);
+    for (int pip = 0; pip <= others; ++pip)
+        pips.push_back(
+            {cv::Point2d(box.center) + (others == 0 ? cv::Point2d() : along * (1.0 * pip / others - 0.5)), width});
+}
+
+std::vector<Pip> pips_in(const cv::Mat& gray, const DiceSearch& search)
+{
+    std::vector<Pip> pips;
+    const calibration::BlobRange range{.shortest = std::max(2, static_cast<int>(search.least_side_px * narrowest_pip)),
+                                       .longest = static_cast<int>(search.most_side_px * widest_pip * 1.3),
+                                       .line = calibration::Line::low};  // the pips of a six nearly touch
+    for (const DarkBlob& blob : calibration::dark_blobs(gray, range))
+        add_pips(blob, pips);
+    return pips;
+}
+
+/// A plain square with something in it.
+struct Body {
+    Quad quad{};
+    double within_px = 0;  ///< of its area, what is not plain
+};
+/// What is plain around a pip; nothing where that is no square seen from a slant.
+std::optional<Body> body_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside)
+{
+    const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
+    const cv::Rect part = cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach,
+                                   2 * reach + 1, 2 * reach + 1) &
+                          cv::Rect({}, gray.size());
+    if (!part.contains(beside))
+        return std::nullopt;
+    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = gray(part).clone();
+    cv::floodFill(around, mask, beside - part.tl(), 0, nullptr, tolerance, tolerance,
+                  4 | cv::FLOODFILL_MASK_ONLY | cv::FLOODFILL_FIXED_RANGE | (255 << 8));
+    const cv::Mat plain = mask(cv::Rect(1, 1, part.width, part.height)) == 255;  // the border is OpenCV's own
+    std::vector<std::vector<cv::Point>> shapes;
+    cv::findContours(plain, shapes, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_NONE);
+    if (shapes.size() != 1)
+        return std::nullopt;
+    const cv::Rect box = cv::boundingRect(shapes[0]);
+    if (box.x == 0 || box.y == 0 || box.br().x == plain.cols || box.br().y == plain.rows)
+        return std::nullopt;  // it goes on beyond what a die could be
+    DarkBlob body;
+    cv::convexHull(shapes[0], body.hull, false);
+    if (cv::contourArea(body.hull, true) < 0)
+        std::ranges::reverse(body.hull);
+    if (cv::contourArea(shapes[0]) < least_solid * cv::contourArea(body.hull))
+        return std::nullopt;
+    auto quad = calibration::four_corners(body);
+    if (!quad)
+        return std::nullopt;
+    for (cv::Point2d& corner : *quad)
+        corner += cv::Point2d(part.tl());
+    cv::Mat whole(plain.size(), CV_8U, cv::Scalar(0));
+    cv::drawContours(whole, shapes, 0, 255, cv::FILLED);
+    return Body{*quad, static_cast<double>(cv::countNonZero(whole) - cv::countNonZero(plain))};
+}
+
+/// Around a pip there is hardly anything but the die's own colour: most dots on tables are letters, and fail here.
+/// Gives a place of that colour.
+std::optional<cv::Point> plain_beside(const cv::Mat& gray, const Pip& pip)
+{
+    constexpr int looks = 16, least_alike = 11;  // the neighbours in a row of a six take some
+    std::array<cv::Point, looks> places;
+    std::array<int, looks> grays{};
+    for (int look = 0; look < looks; ++look) {
+        const double angle = 2 * std::numbers::pi * look / looks, away = 0.75 * pip.width + 1;
+        const cv::Point at(cvRound(pip.middle.x + away * std::cos(angle)),
+                           cvRound(pip.middle.y + away * std::sin(angle)));
+        if (!at.inside(cv::Rect({}, gray.size())))
+            return std::nullopt;
+        places[as_index(look)] = at;
+        grays[as_index(look)] = gray.at<uchar>(at);
+    }
+    std::array<int, looks> sorted = grays;
+    std::ranges::sort(sorted);
+    const int usual = sorted[looks / 2];
+    if (std::ranges::count_if(grays, [&](int each) { return std::abs(each - usual) < tolerance; }) < least_alike)
+        return std::nullopt;
+    return places[static_cast<std::size_t>(std::ranges::find(grays, usual) - grays.begin())];
+}
+
+bool is_square(const Quad& quad, const DiceSearch& search)
+{
+    double shortest = 1e9, longest = 0;
+    for (std::size_t corner = 0; corner < quad.size(); ++corner) {
+        const cv::Point2d to = quad[(corner + 1) % 4] - quad[corner], from = quad[(corner + 3) % 4] - quad[corner];
+        if (std::abs(to.cross(from)) < 0.5 * cv::norm(to) * cv::norm(from))
+            return false;
+        shortest = std::min(shortest, cv::norm(to));
+        longest = std::max(longest, cv::norm(to));
+    }
+    return shortest >= search.least_side_px && longest <= search.most_side_px && longest < 1.9 * shortest;
+}
+
+/// Where pips lie on a side that reaches from 0 to 1.
+std::vector<cv::Point2d> places_of(int value, bool is_turned)
+{
+    static const cv::Point2d places[] = {{.5, .5},   {.25, .25}, {.75, .75}, {.75, .25},
+                                         {.25, .75}, {.25, .5},  {.75, .5}};
+    static const std::vector<int> of[] = {
+        {}, {0}, {1, 2}, {0, 1, 2}, {1, 2, 3, 4}, {0, 1, 2, 3, 4}, {1, 2, 3, 4, 5, 6}};
+    std::vector<cv::Point2d> all;
+    for (const int place : of[value]) {
+        const cv::Point2d& at = places[place];
+        all.push_back(is_turned ? cv::Point2d(at.y, 1 - at.x) : at);
+    }
+    return all;
+}
+
+/// The mean way from each pip to the nearest place that none has taken.
+double miss_of(const std::vector<cv::Point2d>& pips, std::vector<cv::Point2d> places)
+{
+    double sum = 0;
+    for (const cv::Point2d& pip : pips) {
+        const auto nearest =
+            std::ranges::min_element(places, {}, [&](const cv::Point2d& place) { return cv::norm(place - pip); });
+        sum += cv::norm(*nearest - pip);
+        places.erase(nearest);
+    }
+    return sum / static_cast<double>(pips.size());
+}
+
+std::optional<DieSighting> die_with(const Body& body, const std::vector<Pip>& all, const DiceSearch& search)
+{
+    const Quad& quad = body.quad;
+    if (!is_square(quad, search))
+        return std::nullopt;
+    const Homography to_side = calibration::between(quad, calibration::rectangle(1, 1));
+    const double side = std::sqrt(std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2);
+    std::vector<cv::Point2d> pips;
+    double narrowest = 1e9, widest = 0, of_pips_px = 0;
+    for (const Pip& pip : all) {
+        const cv::Point2d at = calibration::at(to_side, pip.middle);
+        if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1 || pip.width < narrowest_pip * side)
+            continue;
+        pips.push_back(at);
+        narrowest = std::min(narrowest, pip.width);
+        widest = std::max(widest, pip.width);
+        of_pips_px += pip.width * pip.width * std::numbers::pi / 4;
+    }
+    const bool are_alike = !pips.empty() && pips.size() <= 6 && widest < 1.5 * narrowest && widest < widest_pip * side;
+    // What is in the body and no pip that was counted would make it another number.
+    const bool is_all = of_pips_px > least_counted * body.within_px;
+    if (!are_alike || !is_all)
+        return std::nullopt;
+    const auto value = static_cast<int>(pips.size());
+    const double miss = std::min(miss_of(pips, places_of(value, false)), miss_of(pips, places_of(value, true)));
+    if (miss > usual_miss)
+        return std::nullopt;
+    return DieSighting{.quad = quad, .value = value, .confidence = 1 - miss / usual_miss / 4};
+}
+
+void add_dice(const cv::Mat& gray, const DiceSearch& search, std::vector<DieSighting>& dice)
+{
+    const std::vector<Pip> pips = pips_in(gray, search);
+    for (const Pip& pip : pips) {
+        const auto is_of = [&](const DieSighting& die) {
+            return cv::pointPolygonTest(std::vector<cv::Point2f>(die.quad.begin(), die.quad.end()),
+                                        cv::Point2f(pip.middle), false) >= 0;
+        };
+        if (std::ranges::any_of(dice, is_of))
+            continue;
+        const auto beside = plain_beside(gray, pip);
+        if (!beside)
+            continue;
+        if (const auto body = body_around(gray, pip, *beside))
+            if (const auto die = die_with(*body, pips, search))
+                dice.push_back(*die);
+    }
+}
+
+}  // namespace
+
+std::vector<DieSighting> find_dice(const cv::Mat& gray, const DiceSearch& search)
+{
+    std::vector<DieSighting> dice;
+    if (gray.empty())
+        return dice;
+    add_dice(gray, search, dice);
+    cv::Mat inverse;
+    cv::bitwise_not(gray, inverse);
+    add_dice(inverse, search, dice);
+    return dice;
+}
+
+}  // namespace cardinal::vision

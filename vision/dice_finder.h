@@ -1,0 +1,16 @@
+#pragma once
+
+#include "vision/sightings.h"
+
+namespace cardinal::vision {
+
+/// How large a die's upper side may look, in pixels.
+struct DiceSearch {
+    double least_side_px = 14, most_side_px = 120;
+};
+
+/// Dice with one to six pips, dark on light or light on dark. A die is told when its body is one plain square and all
+/// pips in it lie as on dice; what is half covered or blurred together is left out. `gray` has 8 bits.
+std::vector<DieSighting> find_dice(const cv::Mat& gray, const DiceSearch& search = {});
+
+}  // namespace cardinal::vision
