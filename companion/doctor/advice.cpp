@@ -101,7 +101,7 @@ private:
             ways.push_back(printed("use 4K (3840 × 2160): %.1f px per module",
                                    px_now * finest / std::max(checkup_.picture.width, checkup_.picture.height)));
         if (ways.empty() && checkup_.room_for_zoom > 1.1)
-            ways.push_back("bring the camera as near as the mat still fits the picture");
+            ways.emplace_back("bring the camera as near as the mat still fits the picture");
         if (ways.empty())
             return "The mat fills the picture already: use a camera with more pixels, or codes with larger modules.";
         std::string text;

@@ -42,7 +42,7 @@ TEST_F(DoctorCommand, MeasuresATableZoneByZone)
     EXPECT_EQ(json["cards"], 12);
     EXPECT_THAT(json["place"].get<std::string>(), HasSubstr("as they did before"));
     const auto truth = nlohmann::json::parse(text_of(folder.file("table.json")));
-    EXPECT_NEAR(json["camera"]["slant_deg"].get<double>(), truth["camera"]["tilt_deg"].get<double>(), 1.5);
+    EXPECT_NEAR(json["camera"]["slant_deg"].get<double>(), truth["camera"]["tilt"].get<double>(), 1.5);
     EXPECT_NEAR(json["scale"]["codes_by_mat"]["share"].get<double>(), 1, 0.012);
     EXPECT_NEAR(json["scale"]["codes_by_cards"]["share"].get<double>(), 1, 0.012);
     EXPECT_EQ(json["scale"]["codes_by_cards"]["off"], false);
