@@ -47,9 +47,11 @@ Failure wrong(const std::string& what)
 /// Modules of 2.2 pixels, which no decoder at hand reads.
 bool reads_a_code()
 {
-    std::vector<PrintedCode> codes;
-    for (int number = 0; number < 40; ++number)
-        codes.push_back({.game = 'T', .card = number, .serial = 7919 * number + 11});
+    std::vector<PrintedCode> codes(40);
+    for (int number = 0; PrintedCode & code : codes) {
+        code = {.game = 'T', .card = number, .serial = 7919 * number + 11};
+        ++number;
+    }
     const std::size_t meant = 23;
     const CodePattern pattern = pattern_of(codes[meant]);
     constexpr int side_px = 70;

@@ -79,7 +79,7 @@ TEST(Doctor, TellsHowMuchCloserTheCameraMayCome)
 
 TEST(Doctor, TellsBlurFromMotion)
 {
-    EXPECT_THAT(all_said(examined({.picture = {1280, 720}, .optics = {.blur_px = 1.5}})),
+    EXPECT_THAT(all_said(examined({.picture = {1920, 1080}, .optics = {.blur_px = 1.5}})),
                 testing::AllOf(testing::ContainsRegex("blurred, edges are 1\\.[4-7]"), HasSubstr("focus")));
     EXPECT_THAT(all_said(examined({.picture = {1280, 720}, .optics = {.blur_px = 0.6, .motion_px = 4}})),
                 HasSubstr("blurred in one direction"));
