@@ -24,10 +24,11 @@ std::vector<NamedArea> parts_of(const MatSize& mat)
                                                       "right",    "near left",  "near middle", "near right"};
     std::vector<NamedArea> areas;
     const double width = mat.width / 3, height = mat.height / 3;
-    for (std::size_t part = 0; part < names.size(); ++part)
+    for (std::size_t part = 0; part < names.size(); ++part) {
+        const std::size_t row = part / 3, column = part % 3;
         areas.push_back(
-            {names[part],
-             {static_cast<double>(part % 3) * width, static_cast<double>(part / 3) * height, width, height}});
+            {names[part], {static_cast<double>(column) * width, static_cast<double>(row) * height, width, height}});
+    }
     return areas;
 }
 
