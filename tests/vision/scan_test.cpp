@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <vector>
 
 namespace cardinal::cli {
 namespace {
@@ -52,6 +53,36 @@ TEST_F(Scan, ReadsFortyCardsOfASlantedTable)
     ASSERT_EQ(ran.code, 0) << ran.said;
     EXPECT_EQ(codes_in(ran.said), codes_in(text_of(truth)));
     EXPECT_FALSE(text_of(folder.file("drawn.png")).empty());
+}
+
+TEST_F(Scan, FollowsCardsThroughAFolderOfPictures)
+{
+    print_and_lay(" --random cards=4 --profile clean --seed 2 --width 1280 --height 720");
+    for (const char* name : {"film/0.png", "film/1.png", "film/2.png"}) {
+        std::filesystem::create_directories(folder.file("film"));
+        std::filesystem::copy_file(picture, folder.file(name));
+    }
+    const std::string film = "scan " + folder.file("film") + data;
+    const Ran ran = cardinal(film + " --json --draw " + folder.file("drawn"));
+    ASSERT_EQ(ran.code, 0) << ran.said;
+    std::istringstream lines(ran.said);
+    std::string line;
+    std::vector<std::set<int>> tracks;
+    while (std::getline(lines, line)) {
+        EXPECT_EQ(codes_in(line), codes_in(text_of(truth)));
+        const auto object = nlohmann::json::parse(line);
+        EXPECT_EQ(object.at("frame").at("index"), tracks.size());
+        EXPECT_EQ(object.at("frame").at("time_ms"), 100.0 * static_cast<double>(tracks.size()));
+        for (const auto& card : object.at("cards")) {
+            EXPECT_EQ(card.at("state"), object.at("frame").at("index") == 0 ? "candidate" : "settled");
+            tracks.resize(static_cast<std::size_t>(object.at("frame").at("index")) + 1);
+            tracks.back().insert(card.at("track").get<int>());
+        }
+    }
+    ASSERT_EQ(tracks.size(), 3U);
+    EXPECT_EQ(tracks[0], tracks[2]);
+    EXPECT_FALSE(text_of(folder.file("drawn/00002.png")).empty());
+    EXPECT_THAT(cardinal(film).said, HasSubstr("0:00.1  + "));
 }
 
 TEST_F(Scan, KnowsNoCardsThatWereNotPrintedHere)
