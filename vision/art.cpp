@@ -66,7 +66,8 @@ ArtPrint print_at(const cv::Mat& even, int across, int down)
 {
     ArtPrint print;
     for (int row = 0; row < art_rows; ++row)
-        std::copy_n(even.ptr<float>(row + down) + across, art_columns, print.begin() + row * art_columns);
+        std::copy_n(even.ptr<float>(row + down) + across, art_columns,
+                    print.begin() + static_cast<std::ptrdiff_t>(row) * art_columns);
     to_unit(print);
     return print;
 }

@@ -41,7 +41,7 @@ private:
     static constexpr int most_along = 176;  // pixels
     int width_ = 0, height_ = 0;
     Homography from_picture_ = Homography::eye();
-    std::array<float, most_along * most_along> light_;  // only what lies in the patch is ever written and read
+    std::array<float, as_index(most_along* most_along)> light_;  // only what lies in the patch is ever written and read
 
     void take_light(const cv::Mat& gray, const cv::Rect& area, int times);
     void smooth(float share);
