@@ -51,6 +51,7 @@ struct Story {
 struct Patience {
     int nodes_in_focus = 150;  ///< positions from which only those are tried who may have acted, as far as it shows
     int nodes = 60;            ///< positions that are looked at closely, for legal play and again for illegal play
+    int tries = 6000;          ///< deeds that are tried in each of these three passes: some 50 ms
     int deeds = 8;             ///< in one story, since the last look
     int unseen_in_a_row = 3;
 };

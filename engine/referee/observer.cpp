@@ -15,6 +15,8 @@ namespace {
 constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever it is about
 constexpr int most_looks_late = 4;      // then a mark that was not set lies wrong
 constexpr int most_steps_back = 3;
+/// While nothing moves on the table there is time: for chains that the first look at them could not tell.
+constexpr Patience thoroughly{.nodes_in_focus = 400, .tries = 12000, .deeds = 12};
 constexpr int most_steps_shown = 6;  // deeds of two looks, for which a mark may be late
 
 bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
@@ -38,15 +40,22 @@ Observation Observer::look(const Board& seen)
 
 Observation Observer::look_again() { return look(Board(last_)); }
 
-/// While something is in doubt, the same board again says no more about it; an accusation it confirms.
+/// While something is in doubt, the same board again says no more about it. But it confirms an accusation, and there is
+/// time to search on.
 Observation Observer::what_came_of(const Board& seen)
 {
     if (hash_of(referee_.position()) != base_)
         note_what_people_did();
+    const bool was_again = is_again_;
     is_again_ = !stories_.empty() && seen == last_;
-    if (is_again_)
-        return decide(without_what_is_late(seen));
+    if (is_again_) {
+        const Board settled = without_what_is_late(seen);
+        if (is_unclear_ && !was_again)
+            stories_ = explain(game(), referee_.position(), stories_before_, settled, thoroughly);
+        return decide(settled);
+    }
     last_ = seen;
+    stories_before_ = stories_;
     const std::vector<Fact> too_late = note_late(seen);
     const Board settled = without_what_is_late(seen);
     std::vector<Story> stories = explain(game(), referee_.position(), stories_, settled);
@@ -58,8 +67,11 @@ Observation Observer::what_came_of(const Board& seen)
     if (const int steps = steps_taken_back(settled); steps > 0 && costs_less(steps, stories.front()))
         return put_back(steps);
     stories_ = std::move(stories);
-    if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal)
-        stories_ = {as_it_lies(too_late)};
+    if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal) {
+        stories_ = {as_it_lies(too_late)};  // which every look since then has shown
+        is_unclear_ = true;
+        accused_ = accusations_of(stories_.front());
+    }
     return decide(settled);
 }
 
@@ -84,32 +96,40 @@ void Observer::note_what_people_did()
     otherwise_.took(head, history.state_after(head).position, deeds, true);
 }
 
-/// Nobody is accused while legal play may have led to what is seen, be it that something of the past was otherwise; nor
-/// by numbers that are as they were a while ago; nor at first sight.
 Observation Observer::decide(const Board& seen)
 {
     const Story best = stories_.front();
     const bool is_plain = best.is_legal() && best.explains_everything() && !is_far_fetched(best);
-    if (is_plain)
-        is_proven_ = true;
-    else if (!is_again_) {
-        const Otherwise::Finding finding = otherwise_.account_for(stories_, referee_.position(), seen);
-        if (finding.account)
-            if (std::optional<Observation> done = tell_anew(*finding.account))
-                return *std::move(done);
-        is_proven_ = finding.is_proven && !may_be_of_old(seen);
-    }
+    const bool was_unclear = std::exchange(is_unclear_, !is_plain);
+    if (!is_plain)
+        return decide_unclear(best, seen, was_unclear);
+    if (!is_certain(stories_))
+        return in_doubt();
+    return best.choices.empty() ? commit(best, false) : about_choices(best);
+}
+
+/// Nothing is said at first sight. Then nobody is accused while legal play may have led to what is seen, be it that
+/// something of the past was otherwise; nor by numbers that are as they were a while ago; nor of anything but what two
+/// looks say.
+Observation Observer::decide_unclear(const Story& best, const Board& seen, bool was_unclear)
+{
+    const Observation waiting{.what = Observation::What::waits, .stories = stories_};
+    const bool is_confirmed = was_seen_before(best);
+    if (!was_unclear)
+        return waiting;
+    const Otherwise::Finding finding = otherwise_.account_for(stories_, referee_.position(), seen);
+    if (finding.account)
+        if (std::optional<Observation> done = tell_anew(*finding.account))
+            return *std::move(done);
     if (!best.explains_everything())
         return lost(seen);
     if (is_far_fetched(best))
-        return is_again_ || ++looks_in_doubt_ < most_looks_in_doubt
-                 ? Observation{.what = Observation::What::waits, .stories = stories_}
-                 : lost(seen);
+        return is_again_ || ++looks_in_doubt_ < most_looks_in_doubt ? waiting : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !is_proven_ || !is_certain(stories_))
+    if (was_in_doubt || !finding.is_proven || may_be_of_old(seen) || !is_certain(stories_))
         return in_doubt();
-    if (!best.is_legal() && !was_seen_before(best))
-        return {.what = Observation::What::waits, .stories = stories_};
+    if (!is_confirmed)
+        return waiting;
     return best.choices.empty() ? commit(best, false) : about_choices(best);
 }
 
@@ -383,6 +403,7 @@ void Observer::forget_doubts()
     stories_.clear();
     answers_.clear();
     accused_.clear();
+    is_unclear_ = false;
     looks_in_doubt_ = 0;
     base_ = hash_of(referee_.position());
     head_ = referee_.history().head();

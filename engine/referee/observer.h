@@ -40,8 +40,9 @@ class Observer {
 public:
     explicit Observer(Referee& referee) : referee_(referee), otherwise_(referee.game()) {}
 
-    /// The same board may come again and again: what is in doubt does not change by that, and whoever seems to break a
-    /// rule is told so at the second look that says it.
+    /// The same board may come again and again, and should come once more after `waits`. What is in doubt does not
+    /// change by that; but whoever seems to break a rule is told so at the second look that says it, and what nothing
+    /// explains is searched on.
     Observation look(const Board& seen);
     /// Nothing has changed on the table since the last look.
     Observation look_again();
@@ -68,8 +69,9 @@ private:
     std::vector<Fact> late_{};            ///< marks that hands are still to set, cards that they are still to move
     std::vector<std::string> accused_{};  ///< what the last look said of whom
     int looks_in_doubt_ = 0;
-    bool is_again_ = false;  ///< the last look showed nothing new
-    bool is_proven_ = true;  ///< that no legal play has led to what was seen last
+    bool is_again_ = false;                ///< the last look showed nothing new
+    bool is_unclear_ = false;              ///< no plain legal play tells it
+    std::vector<Story> stories_before_{};  ///< the last board that showed something new
     int looks_late_ = 0;
     Board last_{};
     Strangers strangers_{};
@@ -92,6 +94,7 @@ private:
     void write_down(const std::vector<Deed>& deeds, Observation& done);
     std::optional<Observation> tell_anew(const Account& account);
     Observation decide(const Board& seen);
+    Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
     Observation in_doubt();
     Observation about_choices(const Story& story);
     Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);

@@ -13,6 +13,8 @@ namespace cardinal {
 namespace {
 
 constexpr std::size_t most_told = 20;
+/// While the observer waits and nothing happens: nobody plays faster than a camera looks.
+constexpr int most_further_looks = 2;
 /// After so many looks whatever was late or unread has been seen: the longest delay, and the observer's own patience.
 constexpr int most_looks_behind = 6;
 
@@ -64,10 +66,8 @@ public:
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
             Observation observation = look(*observer_, seen);
-            if (observation.what == Observation::What::waits) {
-                const Board again = eyes_.see_again(seed_);
-                observation = again == seen ? observer_->look_again() : look(*observer_, again);
-            }
+            for (int more = 0; more < most_further_looks && observation.what == Observation::What::waits; ++more)
+                observation = look(*observer_, eyes_.see_again(seed_));
             if (!take(std::move(observation)))
                 begin_anew();
         }

@@ -94,8 +94,12 @@ private:
         });
     }
 
-    /// The first crime weighs nothing once crimes are looked for: that there is one is what is left to believe.
-    double order_of(const Node& at) const { return at.cost - std::min(at.crimes, costs::illegal) + boldly * at.weight; }
+    /// The first crime weighs nothing once crimes are looked for: that there is one is what is left to believe. Every
+    /// beginning gets its turn, however many deeds it tells already.
+    double order_of(const Node& at) const
+    {
+        return at.parent < 0 ? at.root : at.cost - std::min(at.crimes, costs::illegal) + boldly * at.weight;
+    }
 
     void push(int index) { open_.push({order_of(tree_.node(index)), index}); }
 
@@ -119,7 +123,8 @@ private:
 
     void look_further(int left)
     {
-        while (!open_.empty() && left > 0) {
+        const int most_tried = tree_.tried() + patience_.tries;
+        while (!open_.empty() && left > 0 && tree_.tried() < most_tried) {
             const int next = open_.top().node;
             open_.pop();
             const Node& at = tree_.node(next);
@@ -129,23 +134,23 @@ private:
             const double best_before = best_;
             expand(next);
             --left;
-            if (best_ < best_before && has_told_all())
+            if (best_ < best_before && told_all() != found_.end())
                 left = std::min(left, nodes_after_a_story);
         }
     }
 
-    bool has_told_all() const
+    /// The best story, if it leaves nothing over.
+    std::vector<Story>::const_iterator told_all() const
     {
-        return std::ranges::any_of(found_,
-                                   [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+        return std::ranges::find_if(found_,
+                                    [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
     }
 
     /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
     /// nobody saw may still lead to a shorter one, and what waits there to another end.
     bool only_repeats(int index) const
     {
-        const auto best = std::ranges::find_if(
-            found_, [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+        const auto best = told_all();
         if (best == found_.end() || tree_.node(index).parent < 0 ||
             tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
             return false;
@@ -157,8 +162,6 @@ private:
                 return false;
         return true;
     }
-
-    // ---- what may have been done there ----
 
     void expand(int index)
     {
@@ -315,8 +318,6 @@ private:
         return before.unseen_in_a_row < patience_.unseen_in_a_row && is_a_step_aside(before, after);
     }
 
-    // ---- what was declared happens ----
-
     /// Where a declared deed leaves the stack, it may have been meant for others: all that shows something else.
     void try_other_choices(int parent, const Candidate& candidate, std::size_t which)
     {
@@ -347,8 +348,6 @@ private:
             judge_and_keep(parent, candidate, std::move(*after), &meant.position);
         }
     }
-
-    // ---- keeping nodes ----
 
     /// Whether nothing as cheap led here before.
     bool is_news(std::uint64_t key, double cost)

@@ -51,6 +51,7 @@ std::optional<Node> Tree::done(int parent, const Candidate& candidate, int famil
 
 std::optional<Node> Tree::done_from(int parent, const Position& position, const Candidate& candidate, int family) const
 {
+    ++tried_;
     const Node& before = node(parent);
     Node after{.position = apply(game_, position, candidate.action),
                .cost = before.cost,

@@ -22,6 +22,7 @@ public:
 
     std::size_t roots() const { return roots_.size(); }
     int size() const { return static_cast<int>(nodes_.size()); }
+    int tried() const { return tried_; }  ///< deeds done so far: what time is spent on
     Node& node(int index) { return nodes_[static_cast<std::size_t>(index)]; }
     const Node& node(int index) const { return nodes_[static_cast<std::size_t>(index)]; }
 
@@ -47,6 +48,7 @@ private:
     const Board& seen_;
     Remainder remainder_;
     std::deque<Node> nodes_{};
+    mutable int tried_ = 0;
     std::vector<std::vector<Action>> families_{};
     std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 

@@ -140,7 +140,8 @@ TEST(AnObserver, SaysSoWhenNothingFitsAndLeavesTheBookAlone)
     for (BoardCard& card : seen.cards)
         if (card.card == k)
             card.turned = 2;
-    const Observation observation = observer.look(seen);
+    EXPECT_EQ(observer.look(seen).what, What::waits);
+    const Observation observation = observer.look_again();
     ASSERT_EQ(observation.what, What::lost);
     EXPECT_FALSE(observation.different.empty());
     EXPECT_THAT(observation.sentence, HasSubstr("Put the table right, or take it as it lies."));
