@@ -50,6 +50,24 @@ Objection ruthless_deals_one_where_it_won(const Position& position, const Stated
     return about(position, stated, "RUTHLESS deals 1 to an enemy where its objective was won");
 }
 
+/// A card there is set off by whoever enters, and a unit that fell back has not entered.
+bool fell_back_to_a_watcher(const Position& position, CardId unit)
+{
+    const Card& fallen = position.card(unit);
+    return phase(position) == Phase::wrap && get(fallen, on_card::came) == static_cast<Number>(Came::fell_back) &&
+           std::ranges::any_of(position.cards, [&](const Card& card) {
+               return card.place == fallen.place && card.side != fallen.side &&
+                      has(position, position.id_of(card), Keyword::on_light_enemy);
+           });
+}
+
+Objection a_fall_back_sets_nothing_off(const Position& position, const Stated& stated)
+{
+    if (!is_damage(position, stated) || !is_more(stated, "damage") || !fell_back_to_a_watcher(position, stated.of.card))
+        return kept();
+    return about(position, stated, "a fall back is no move and sets nothing off");
+}
+
 Objection computed_damage_is_placed(const Position& position, const Stated& stated)
 {
     const bool was_just_attacked = card_in(position, match::defender) == stated.of.card && stated.of.card;
@@ -112,6 +130,7 @@ Objection everything_is_ready_after_wrap_up(const Position& position, const Stat
 
 constexpr Rule<Stated> mark_page[] = {
     {rule("lost-empires.ruthless.condition"), ruthless_deals_one_where_it_won, "lost-empires.attack.damage"},
+    {rule("lost-empires.wrap.fall_back.not_move"), a_fall_back_sets_nothing_off, "lost-empires.attack.damage"},
     {rule("lost-empires.attack.damage"), computed_damage_is_placed, "lost-empires.damage.no_heal"},
     {rule("lost-empires.damage.no_heal"), damage_stays},
     {rule("lost-empires.ready.removal"), drain_tokens_stay_until_wrap_up},
