@@ -1,59 +1,43 @@
+#include "engine/rules/piles.h"
 #include "engine/games/lost_empires/values.h"
 
-#include <algorithm>
-
-/// Cards that nobody sees. Of hand and deck it is known how many cards lie in them, and of some which they are; the
-/// others are a count. Where a known card may be the one that left, the count goes below 0: the total is right.
+/// Hand and deck: how many cards lie in them is known, and of some which they are.
 namespace cardinal::lost_empires {
 namespace {
 
-Zone zone_in(Pile pile) { return pile == Pile::hand ? Zone::hand : Zone::deck; }
-player::Value unknown_of(Pile pile) { return pile == Pile::hand ? player::hand_unknown : player::deck_unknown; }
-
-int known_in(const Position& position, Seat seat, Pile pile)
+HiddenPile word_of(Pile pile)
 {
-    return static_cast<int>(std::ranges::count(position.cards, in(zone_in(pile), seat), &Card::place));
-}
-
-void add_unknown(Position& position, Seat seat, Pile pile, int more)
-{
-    set(position, seat, unknown_of(pile), as_number(get(position, seat, unknown_of(pile)) + more));
-}
-
-CardId a_known_one(const Position& position, Seat seat, Pile pile)
-{
-    const auto found = std::ranges::find(position.cards, in(zone_in(pile), seat), &Card::place);
-    return found == position.cards.end() ? no_card : position.id_of(*found);
+    const Zone zone = pile == Pile::hand ? Zone::hand : Zone::deck;
+    return {.zone = static_cast<std::uint8_t>(zone),
+            .unknown = pile == Pile::hand ? player::hand_unknown : player::deck_unknown};
 }
 
 }  // namespace
 
-Number count_of(const Position& position, Seat seat, Pile pile)
-{
-    return as_number(std::max(0, known_in(position, seat, pile) + get(position, seat, unknown_of(pile))));
-}
+Number count_of(const Position& position, Seat seat, Pile pile) { return count_of(position, seat, word_of(pile)); }
 
 void set_seen_count(Position& position, Seat seat, Pile pile, Number total)
 {
-    set(position, seat, unknown_of(pile), as_number(std::max<int>(0, total) - known_in(position, seat, pile)));
+    set_seen_count(position, seat, word_of(pile), total);
 }
 
 void set_count(Position& position, Seat seat, Pile pile, Number total)
 {
-    set(position, seat, unknown_of(pile), as_number(std::max(0, total - known_in(position, seat, pile))));
+    set_count(position, seat, word_of(pile), total);
 }
 
 bool shift(Position& position, Seat seat, Pile from, Pile to)
 {
-    if (count_of(position, seat, from) == 0)
+    const Number count = count_of(position, seat, from);
+    if (count == 0)
         return false;
-    const CardId known = a_known_one(position, seat, from);
-    if (known && count_of(position, seat, from) == 1 && get(position, seat, unknown_of(from)) == 0) {
-        lay(position, known, in(zone_in(to), seat));
+    const std::vector<CardId> known = known_in(position, seat, word_of(from));
+    if (count == 1 && !known.empty() && unknown_in(position, seat, word_of(from)) == 0) {
+        lay(position, known.front(), {.zone = word_of(to).zone, .seat = seat});
         return true;
     }
-    add_unknown(position, seat, from, -1);
-    add_unknown(position, seat, to, 1);
+    add_unknown(position, seat, word_of(from), -1);
+    add_unknown(position, seat, word_of(to), 1);
     return true;
 }
 
@@ -62,7 +46,7 @@ bool can_leave_hand(const Position& position, Seat seat, CardId card)
     const Place place = position.card(card).place;
     if (place == in(Zone::hand, seat))
         return count_of(position, seat, Pile::hand) > 0;
-    return place == in(Zone::unseen, seat) && get(position, seat, player::hand_unknown) > 0;
+    return place == in(Zone::unseen, seat) && unknown_in(position, seat, word_of(Pile::hand)) > 0;
 }
 
 void come_to_light(Position& position, CardId card)
@@ -71,8 +55,8 @@ void come_to_light(Position& position, CardId card)
     if (zone_of(seen.place) != Zone::unseen)
         return;
     for (const Pile pile : {Pile::hand, Pile::deck})
-        if (get(position, seen.place.seat, unknown_of(pile)) > 0)
-            return add_unknown(position, seen.place.seat, pile, -1);
+        if (unknown_in(position, seen.place.seat, word_of(pile)) > 0)
+            return add_unknown(position, seen.place.seat, word_of(pile), -1);
 }
 
 }  // namespace cardinal::lost_empires

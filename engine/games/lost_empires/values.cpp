@@ -11,8 +11,6 @@ bool is_between(Place hive, Place outer) { return zone_of(hive) == Zone::hive &&
 
 }  // namespace
 
-Number as_number(int sum) { return static_cast<Number>(std::clamp(sum, -30000, 30000)); }
-
 Number get(const Position& position, match::Value value) { return position.match[value]; }
 Number get(const Position& position, Seat seat, player::Value value) { return position.player(seat).counters[value]; }
 Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
@@ -34,7 +32,6 @@ void set_phase(Position& position, Phase phase) { set(position, match::phase, st
 Step step(const Position& position) { return static_cast<Step>(get(position, match::step)); }
 void set_step(Position& position, Step step) { set(position, match::step, static_cast<Number>(step)); }
 Seat active(const Position& position) { return seat_in(position, match::active); }
-Seat opponent_of(Seat seat) { return seat == seat_a ? seat_b : seat_a; }
 
 Seat seat_in(const Position& position, match::Value value)
 {
@@ -248,12 +245,6 @@ bool text_is_open(const Position& position)
     return std::ranges::any_of(position.cards, [](const Card& card) { return get(card, on_card::text_to_state) != 0; });
 }
 
-std::string name_of(Place place)
-{
-    std::string name(place.zone < words.zones.size() ? words.zones[place.zone].name : "nowhere");
-    return place.seat ? name + "." + place.seat.letter() : name;
-}
-
-std::string name_of(Seat seat) { return seat ? std::string(1, seat.letter()) : std::string("nobody"); }
+std::string name_of(Place place) { return cardinal::name_of(words, place); }
 
 }  // namespace cardinal::lost_empires

@@ -2,6 +2,7 @@
 
 #include "engine/games/lost_empires/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/seats_and_numbers.h"
 
 #include <span>
 #include <string>
@@ -23,11 +24,9 @@ void set_phase(Position& position, Phase phase);
 Step step(const Position& position);
 void set_step(Position& position, Step step);
 Seat active(const Position& position);
-Seat opponent_of(Seat seat);
 Seat seat_in(const Position& position, match::Value value);
 CardId card_in(const Position& position, match::Value value);
 Number option(const Position& position, Option option);  ///< 0 is the default reading
-Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card);
@@ -111,6 +110,5 @@ Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a 
 Place discard_of(const Position& position, CardId card);
 
 std::string name_of(Place place);
-std::string name_of(Seat seat);
 
 }  // namespace cardinal::lost_empires

@@ -27,8 +27,6 @@ int step_of(Place place)
 
 }  // namespace
 
-Number as_number(int sum) { return static_cast<Number>(std::clamp(sum, -30000, 30000)); }
-
 void set(Position& position, match::Value value, Number number) { position.match[value] = number; }
 void set(Position& position, Seat seat, player::Value value, Number number)
 {
@@ -142,8 +140,6 @@ Zone discard_of(const Position& position, CardId card)
     default: return Zone::aside;
     }
 }
-
-std::string name_of(Seat seat) { return seat ? std::string(1, seat.letter()) : "nobody"; }
 
 std::string name_of(const Position&, Place place)
 {

@@ -2,6 +2,7 @@
 
 #include "engine/games/purge/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/seats_and_numbers.h"
 
 #include <optional>
 #include <string>
@@ -26,7 +27,6 @@ void set(Position& position, Seat seat, player::Value value, Number number);
 void set(Position& position, CardId card, on_card::Value value, Number number);
 inline State state(const Position& position) { return static_cast<State>(get(position, match::state)); }
 inline Seat active(const Position& position) { return Seat{static_cast<std::int8_t>(get(position, match::active))}; }
-inline Seat opponent_of(Seat seat) { return seat == nobody ? nobody : seat == seat_a ? seat_b : seat_a; }
 inline Choice choice(const Position& position) { return static_cast<Choice>(get(position, match::choice)); }
 Place battle_place(const Position& position);
 /// 0 is the default reading.
@@ -34,7 +34,6 @@ inline Number option(const Position& position, Option option)
 {
     return position.options[static_cast<std::size_t>(option)];
 }
-Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
 
 // ---- what is printed ----
 inline Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise = 0)
@@ -159,6 +158,5 @@ void answer_event(Position& position, CardId card, Event event);    ///< what ha
 bool happened(const Position& position, CardId card, Event event);  ///< and may still be answered
 
 std::string name_of(const Position& position, Place place);
-std::string name_of(Seat seat);
 
 }  // namespace cardinal::purge

@@ -1,42 +1,40 @@
+#include "engine/rules/piles.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <algorithm>
 
-/// Cards that nobody sees. Of each pile it is known how many cards lie in it, and of some which they are; the others
-/// are a count. Where a known card may be the one that left, the count goes below 0: the total is right, and which of
-/// the known cards is gone shows itself later.
+/// The piles of this game whose cards nobody sees: hand, deck, protection and the card pool.
 namespace cardinal::three_lanes {
 namespace {
 
-struct PileWord {
-    Zone zone = Zone::nowhere;
-    Face face = Face::down;
-    player::Value unknown = player::hand_unknown;
-};
+HiddenPile hidden(Zone zone, player::Value unknown)
+{
+    return {.zone = static_cast<std::uint8_t>(zone), .unknown = unknown};
+}
 
-PileWord word_of(Pile pile)
+/// Only in the pool others lie open beside them.
+HiddenPile in_the_pool(Face face, player::Value unknown)
+{
+    return {.zone = static_cast<std::uint8_t>(Zone::pool), .unknown = unknown, .face = face};
+}
+
+HiddenPile word_of(Pile pile)
 {
     switch (pile) {
-    case Pile::hand: return {Zone::hand, Face::down, player::hand_unknown};
-    case Pile::deck: return {Zone::deck, Face::down, player::deck_unknown};
-    case Pile::protection: return {Zone::protection, Face::down, player::protection_unknown};
-    case Pile::pool_down: return {Zone::pool, Face::down, player::pool_down_unknown};
-    case Pile::pool_up: return {Zone::pool, Face::up, player::pool_up_unknown};
+    case Pile::hand: return hidden(Zone::hand, player::hand_unknown);
+    case Pile::deck: return hidden(Zone::deck, player::deck_unknown);
+    case Pile::protection: return hidden(Zone::protection, player::protection_unknown);
+    case Pile::pool_down: return in_the_pool(Face::down, player::pool_down_unknown);
+    case Pile::pool_up: return in_the_pool(Face::up, player::pool_up_unknown);
     }
     return {};
 }
 
-bool lies_in(const Card& card, Seat seat, Pile pile)
-{
-    const PileWord word = word_of(pile);
-    return card.place == in(word.zone, seat) && (word.zone != Zone::pool || card.face == word.face);
-}
-
-Number unknown_in(const Position& position, Seat seat, Pile pile) { return get(position, seat, word_of(pile).unknown); }
+Number unknown_in(const Position& position, Seat seat, Pile pile) { return unknown_in(position, seat, word_of(pile)); }
 
 void add_unknown(Position& position, Seat seat, Pile pile, int more)
 {
-    set(position, seat, word_of(pile).unknown, as_number(unknown_in(position, seat, pile) + more));
+    add_unknown(position, seat, word_of(pile), more);
 }
 
 /// In a deck and in the protection it is known what lies above what.
@@ -61,8 +59,8 @@ bool lies_on_top(const Position& position, CardId card)
 
 void shift_known(Position& position, Seat seat, CardId card, Pile to)
 {
-    lay(position, card, in(word_of(to).zone, seat));
-    position.card(card).face = word_of(to).face;
+    lay(position, card, {.zone = word_of(to).zone, .seat = seat});
+    position.card(card).face = word_of(to).face.value_or(Face::down);
     if (to == Pile::deck)
         put_under_deck(position, card);
 }
@@ -71,31 +69,19 @@ void shift_known(Position& position, Seat seat, CardId card, Pile to)
 
 std::vector<CardId> known_in(const Position& position, Seat seat, Pile pile)
 {
-    std::vector<CardId> known;
-    for (const Card& card : position.cards)
-        if (lies_in(card, seat, pile))
-            known.push_back(position.id_of(card));
-    return known;
+    return known_in(position, seat, word_of(pile));
 }
 
-Number count_of(const Position& position, Seat seat, Pile pile)
-{
-    int known = 0;
-    for (const Card& card : position.cards)
-        known += lies_in(card, seat, pile) ? 1 : 0;
-    return as_number(std::max(0, known + unknown_in(position, seat, pile)));
-}
+Number count_of(const Position& position, Seat seat, Pile pile) { return count_of(position, seat, word_of(pile)); }
 
 void set_seen_count(Position& position, Seat seat, Pile pile, Number total)
 {
-    const int known = static_cast<int>(known_in(position, seat, pile).size());
-    set(position, seat, word_of(pile).unknown, as_number(std::max<int>(0, total) - known));
+    set_seen_count(position, seat, word_of(pile), total);
 }
 
 void set_count(Position& position, Seat seat, Pile pile, Number total)
 {
-    const int known = static_cast<int>(known_in(position, seat, pile).size());
-    set(position, seat, word_of(pile).unknown, as_number(std::max(0, total - known)));
+    set_count(position, seat, word_of(pile), total);
 }
 
 // three-lanes.draw.one, three-lanes.protection.to-hand, three-lanes.swap.refill: whatever moves between two piles.
@@ -126,7 +112,7 @@ bool can_leave_hand(const Position& position, Seat seat, CardId card)
 bool holds_unknown(const Position& position, Place place)
 {
     for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
-        if (word_of(pile).zone == zone_of(place))
+        if (word_of(pile).zone == place.zone)
             return position.has(place.seat) && unknown_in(position, place.seat, pile) > 0;
     return false;
 }
@@ -134,7 +120,7 @@ bool holds_unknown(const Position& position, Place place)
 void be_known_in(Position& position, CardId card, Place place)
 {
     for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
-        if (word_of(pile).zone == zone_of(place))
+        if (word_of(pile).zone == place.zone)
             add_unknown(position, place.seat, pile, -1);
     position.card(card).place = place;
 }

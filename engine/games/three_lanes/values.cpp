@@ -19,8 +19,6 @@ CardId first_at(const Position& position, Place place, Type type)
 
 }  // namespace
 
-Number as_number(int sum) { return static_cast<Number>(std::clamp(sum, -30000, 30000)); }
-
 Number get(const Position& position, match::Value value) { return position.match[value]; }
 Number get(const Position& position, Seat seat, player::Value value) { return position.player(seat).counters[value]; }
 Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
@@ -40,7 +38,6 @@ void set(Position& position, CardId card, on_card::Value value, Number number)
 Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase) { set(position, match::phase, static_cast<Number>(phase)); }
 Seat active(const Position& position) { return seat_in(position, match::active); }
-Seat opponent_of(Seat seat) { return seat == seat_a ? seat_b : seat_a; }
 
 Seat seat_in(const Position& position, match::Value value)
 {
@@ -148,14 +145,6 @@ void set_drawn(Position& position, Seat seat, bool drawn)
         set_phase(position, drawn ? Phase::swap : Phase::draw);
 }
 
-std::string name_of(Place place)
-{
-    std::string name(place.zone < words.zones.size() ? words.zones[place.zone].name : "nowhere");
-    if (place.seat)
-        name += std::string(".") + place.seat.letter();
-    return place.slot ? name + "." + std::to_string(place.slot) : name;
-}
-
-std::string name_of(Seat seat) { return seat ? std::string(1, seat.letter()) : std::string("nobody"); }
+std::string name_of(Place place) { return cardinal::name_of(words, place); }
 
 }  // namespace cardinal::three_lanes

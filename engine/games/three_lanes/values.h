@@ -2,6 +2,7 @@
 
 #include "engine/games/three_lanes/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/seats_and_numbers.h"
 
 #include <string>
 #include <vector>
@@ -20,12 +21,10 @@ void set(Position& position, CardId card, on_card::Value value, Number number);
 Phase phase(const Position& position);
 void set_phase(Position& position, Phase phase);
 Seat active(const Position& position);
-Seat opponent_of(Seat seat);
 Seat seat_in(const Position& position, match::Value value);
 CardId card_in(const Position& position, match::Value value);
 Number option(const Position& position, Option option);  ///< 0 is the default reading
 bool later_documents(const Position& position);
-Number as_number(int sum);  ///< held to what a Number can be, so that no absurd amount turns its sign
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card);
@@ -93,6 +92,5 @@ Place graveyard_of(const Position& position, CardId card);
 void win(Position& position, Seat winner);
 
 std::string name_of(Place place);
-std::string name_of(Seat seat);
 
 }  // namespace cardinal::three_lanes
