@@ -266,6 +266,7 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
 {
     const History& history = match.referee().history();
     const Record& record = history.record();
+    log_.reserve(record.entries.size());
     for (std::size_t at = log_.size(); at < record.entries.size(); ++at) {
         const Entry& entry = record.entries[at];
         const Position before = history.state_after(entry.number - 1).position;
@@ -274,8 +275,10 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
             log_[static_cast<std::size_t>(entry.about - 1)].outcome =
                 entry.kind == Entry::Kind::stand ? "left as it was" : "taken back";
     }
+    // What goes back and forth stands in no line of the match itself, and was done all the same.
     for (LogLine& line : log_)
-        line.is_in_force = history.in_line(line.entry);
+        line.is_in_force =
+            history.in_line(line.entry) || line.kind == LogKind::back_and_forth || line.kind == LogKind::words;
 }
 
 MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& told)
