@@ -59,6 +59,7 @@ std::string how_known(const Entry& entry)
 std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
 {
     std::vector<FlagShown> flags;
+    flags.reserve(verdict.violations.size());
     for (const Violation& violation : verdict.violations)
         flags.push_back({.sentence = violation.sentence + ".",
                          .cited = pages::cited(game, violation),
@@ -93,6 +94,7 @@ LogLine line_of(const History& history, const Entry& entry, int turn)
 std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
 {
     std::vector<NumberShown> all;
+    all.reserve(numbers.size());
     for (const pages::HeadlineNumber& one : numbers)
         all.push_back({with_spaces(one.name), one.number, one.cap ? std::optional<int>(*one.cap) : std::nullopt});
     return all;
@@ -101,6 +103,7 @@ std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers
 std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers)
 {
     std::vector<std::string> all;
+    all.reserve(numbers.size());
     for (const pages::HeadlineNumber& one : numbers)
         all.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
     return all;
@@ -183,6 +186,7 @@ std::optional<QuestionShown> question_of(const match::LiveMatch& match)
     const notation::Vocabulary vocabulary(match.game(), *position.library);
     const notation::Lexicon lexicon(vocabulary, position);
     QuestionShown shown{.sentence = question->sentence, .rule = question->rule};
+    shown.answers.reserve(question->answers.size());
     for (const Action& answer : question->answers)
         shown.answers.push_back(notation::write_action(lexicon, answer));
     return shown;
@@ -196,6 +200,7 @@ std::optional<DesyncShown> desync_of(const match::LiveMatch& match)
     const notation::Vocabulary vocabulary(match.game(), *position.library);
     const notation::Lexicon lexicon(vocabulary, position);
     DesyncShown shown{.sentence = match.doubt().sentence};
+    shown.differences.reserve(match.doubt().different.size());
     for (const Fact& fact : match.doubt().different)
         shown.differences.push_back(beside_the_book(lexicon, position, fact));
     return shown;
@@ -239,6 +244,7 @@ std::vector<std::string> table_of(const Game& game, const Position& position)
         line += (line.empty() ? "" : "; ") + name_of(position, card) + (numbers.empty() ? "" : " (" + numbers + ")");
     }
     std::vector<std::string> lines;
+    lines.reserve(places.size());
     for (const auto& [place, cards] : places)
         lines.push_back(pages::place_name(game, place) + ": " + cards);
     return lines;
