@@ -48,9 +48,29 @@ Result<void> look_through(carddb::Database& database, const CopyReader& reader, 
     }
 }
 
-carddb::DeckToken trouble(carddb::DeckToken::Kind kind, std::string written, std::string sentence)
+using Kind = carddb::DeckToken::Kind;
+
+/// Of a copy that is of another game, or of a card that nobody knows.
+carddb::DeckToken trouble_with(const ScannedDeck::Found& found, const Game& game)
 {
-    return {.kind = kind, .written = std::move(written), .sentence = std::move(sentence)};
+    const std::string code = write_code(found.copy.code), seen = " (in " + found.where + "); it is skipped.";
+    if (found.copy.code.game != game.letter)
+        return {.kind = Kind::card_of_another_game,
+                .written = code,
+                .sentence = code + " is no card of " + std::string(game.title) + seen};
+    return {.kind = Kind::unknown_card,
+            .written = code,
+            .sentence =
+                code + " is card " + write_card_number(found.copy.code.card) + ", which nobody knows here" + seen};
+}
+
+carddb::DeckToken trouble_with(const ScannedDeck::Doubt& doubt)
+{
+    const std::string at = std::to_string(std::lround(doubt.at.x)) + ", " + std::to_string(std::lround(doubt.at.y));
+    return {.kind = Kind::unreadable,
+            .written = doubt.where + " at " + at,
+            .sentence = "Something like a card at " + at + " in " + doubt.where +
+                        " was not recognized and is skipped; show it once more, closer."};
 }
 
 }  // namespace
@@ -104,25 +124,13 @@ Result<NamedDeck> list_of(carddb::Database& database, const Game& game, const st
 {
     std::map<std::string, int> counts;
     std::vector<carddb::DeckToken> troubles;
-    using Kind = carddb::DeckToken::Kind;
-    for (const ScannedDeck::Found& found : scanned.copies) {
-        const std::string code = write_code(found.copy.code), seen = " (in " + found.where + ")";
-        if (found.copy.code.game != game.letter)
-            troubles.push_back(trouble(Kind::card_of_another_game, code,
-                                       code + " is no card of " + std::string(game.title) + seen + "; it is skipped."));
-        else if (found.copy.card.empty())
-            troubles.push_back(trouble(Kind::unknown_card, code,
-                                       code + " is card " + write_card_number(found.copy.code.card) +
-                                           ", which nobody knows here" + seen + "; it is skipped."));
-        else
+    for (const ScannedDeck::Found& found : scanned.copies)
+        if (found.copy.code.game == game.letter && !found.copy.card.empty())
             ++counts[found.copy.card];
-    }
-    for (const ScannedDeck::Doubt& doubt : scanned.doubts) {
-        const std::string at = std::to_string(std::lround(doubt.at.x)) + ", " + std::to_string(std::lround(doubt.at.y));
-        troubles.push_back(trouble(Kind::unreadable, doubt.where + " at " + at,
-                                   "Something like a card at " + at + " in " + doubt.where +
-                                       " was not recognized and is skipped; show it once more, closer."));
-    }
+        else
+            troubles.push_back(trouble_with(found, game));
+    for (const ScannedDeck::Doubt& doubt : scanned.doubts)
+        troubles.push_back(trouble_with(doubt));
     carddb::DeckList list{.format = "scan"};
     for (const auto& [card, count] : counts)
         list.lines.push_back(

@@ -76,7 +76,7 @@ Result<void> for_each_picture(const std::vector<std::string>& sources, Use&& use
             cv::Mat gray = (*frame)->picture;
             if (gray.channels() == 3)
                 cv::cvtColor((*frame)->picture, gray, cv::COLOR_BGR2GRAY);
-            if (const auto used = use(gray, (*source)->name()); !used)
+            if (auto used = use(gray, (*source)->name()); !used)
                 return used;
         }
     }
