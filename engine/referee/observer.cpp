@@ -308,28 +308,6 @@ Result<Observation> Observer::answer(std::size_t story)
     return told.choices.empty() ? commit(told, true) : about_choices(told);
 }
 
-Observer::Heard Observer::hear(const Action& action)
-{
-    if (hash_of(referee_.position()) != base_)
-        return {};
-    for (const Story& story : stories_) {
-        if (!story.is_legal() || story.deeds.empty() || !story.explains_everything())
-            continue;
-        Story told = story;
-        for (std::size_t choice = 0; choice < story.choices.size(); ++choice) {
-            const auto& variants = story.choices[choice].variants;
-            const auto meant = std::ranges::find(variants, action);
-            if (meant != variants.end())
-                told = chosen(game(), referee_.position(), story, choice,
-                              static_cast<std::size_t>(meant - variants.begin()));
-        }
-        const bool is_written = told.deeds.back().action == action;
-        if (told.choices.empty() && (is_written || judge(game(), told.end, action).legal()))
-            return {commit(told, true), is_written};
-    }
-    return {};
-}
-
 /// Several stories: they are waited for, and asked about when no camera can tell, or several looks did not.
 Observation Observer::in_doubt()
 {

@@ -218,7 +218,8 @@ TEST(Explain, SaysSoWhereNothingFitsAndWhereThereIsNoBoard)
 {
     const Folder folder;
     const std::string table = opening + "scenario s\nhome.A: K = Rifle\n";
-    const Ran lost = cardinal("explain " + folder.with("lost", table + "look\nhome.A: K (turned 180)\nend\n"));
+    const Ran lost =
+        cardinal("explain " + folder.with("lost", table + "look\nhome.A: K (turned 180)\nend\nlook again\n"));
     EXPECT_EQ(lost.code, 1);
     EXPECT_THAT(lost.said, HasSubstr("Nothing explains what is seen: card K: home.A"));
     EXPECT_THAT(cardinal("explain " + folder.with("none", table + "A pass\n")).said, HasSubstr("There is no board"));

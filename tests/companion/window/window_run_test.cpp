@@ -65,15 +65,15 @@ TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
     const camera::FakeCameras cameras({{"Over the table", ending_after(45)}, side});
     const auto running = window({"--camera", "Over the table", "--measure"});
     ASSERT_TRUE(desktop->shows("Three Lanes")) << running->said();
-    EXPECT_TRUE(running->says("“Over the table” shows the table.", 10)) << running->said();
-    EXPECT_TRUE(running->says("on the screen with what is believed after", 10)) << running->said();
+    EXPECT_TRUE(running->says("“Over the table” shows the table.", 30)) << running->said();
+    EXPECT_TRUE(running->says("on the screen with what is believed after", 30)) << running->said();
     cameras.become({{"Over the table", ending_after(0)}, side});
-    EXPECT_TRUE(running->says("“Over the table” shows nothing any more.", 10)) << running->said();
+    EXPECT_TRUE(running->says("“Over the table” shows nothing any more.", 30)) << running->said();
     cameras.become({{"Over the table", endless()}, side});
-    EXPECT_TRUE(running->says("“Over the table” shows the table again.", 10)) << running->said();
+    EXPECT_TRUE(running->says("“Over the table” shows the table again.", 30)) << running->said();
     desktop->press("c");
     desktop->press("2");
-    EXPECT_TRUE(running->says("“At the side” shows the table.", 10)) << running->said();
+    EXPECT_TRUE(running->says("“At the side” shows the table.", 30)) << running->said();
 }
 
 TEST_F(InAWindow, IsShownAsAPicture)
