@@ -21,6 +21,15 @@ constexpr int most_steps_shown = 6;  // deeds of two looks, for which a mark may
 
 bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
 
+/// Where one number is late, another may be: what it says accuses nobody.
+bool rests_on_what_may_be_late(const Story& story)
+{
+    return std::ranges::any_of(story.left_over, &LeftOver::is_late) &&
+           std::ranges::any_of(story.left_over, [](const LeftOver& left) {
+               return !left.verdict.legal() && left.fact.what == Fact::What::value && !left.fact.card;
+           });
+}
+
 }  // namespace
 
 std::string_view to_string(Observation::What what)
@@ -128,7 +137,7 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
     if (was_in_doubt || !finding.is_proven || may_be_of_old(seen) || !is_certain(stories_))
         return in_doubt();
-    if (!is_confirmed)
+    if (!is_confirmed || rests_on_what_may_be_late(best))
         return waiting;
     return best.choices.empty() ? commit(best, false) : about_choices(best);
 }
