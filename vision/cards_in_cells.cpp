@@ -90,6 +90,19 @@ cv::Mat TableCards::newly_settled_cells()
     return cells;
 }
 
+cv::Mat TableCards::long_settled_cells(double time_ms) const
+{
+    constexpr double long_ms = 800;
+    cv::Mat cells = cv::Mat::zeros(labels_.size(), CV_8U);
+    for (std::size_t index = 0; index < cards_.size(); ++index) {
+        const BelievedCard& card = cards_[index];
+        const bool is_still = card.cells.moving == 0 && time_ms - card.moved_ms >= long_ms;
+        if (card.is_news && !card.is_doubted && card.is_coded() && card.was_read && is_still)
+            add_cells(index, cells);
+    }
+    return cells;
+}
+
 cv::Mat TableCards::occupied_cells() const { return labels_ >= 0; }
 
 cv::Mat TableCards::unsettled_cells() const

@@ -215,6 +215,9 @@ void TableCards::keep_only(const std::vector<bool>& kept)
 
 void TableCards::look_again(const Moment& now, int most_reads)
 {
+    for (BelievedCard& card : cards_)
+        if (card.cells.moving > 0)
+            card.moved_ms = now.time_ms;
     std::vector<bool> kept(cards_.size(), true);
     std::vector<FoundCard> others;
     for (std::size_t index = 0; index < cards_.size() && most_reads > 0; ++index) {

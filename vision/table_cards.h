@@ -34,6 +34,7 @@ struct BelievedCard {
     bool was_read = false;    ///< in this frame
     bool is_news = false;     ///< it was settled, and not all that is seen there is believed yet
     double found_ms = 0, looked_ms = 0, seen_ms = 0;
+    double moved_ms = 0;  ///< when something moved over it last
     int failures = 0;
     CellCount cells{};
     double whole_cells = 0;  ///< how many it has, covered or not
@@ -74,6 +75,8 @@ public:
     void look_again(const Moment& now, int most_reads);
     /// Cells of cards that were settled, until nothing there is otherwise than believed.
     cv::Mat newly_settled_cells();
+    /// Of them, those of cards that were read since nothing has moved over them for so long: no hand lies so still.
+    cv::Mat long_settled_cells(double time_ms) const;
     /// Where new cards are believed to lie that did not settle yet.
     cv::Mat unsettled_cells() const;
     /// Where any card shows.

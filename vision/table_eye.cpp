@@ -145,7 +145,8 @@ private:
         believe_what_settled();
     }
 
-    /// What is seen where a thing settled belongs there; but not a hand that reaches over it from beside.
+    /// What is seen where a thing settled belongs there; but not a hand that reaches over it from beside, unless it has
+    /// lain still for longer than hands do while the card's code was read.
     void believe_what_settled()
     {
         cv::Mat settled = cards_.newly_settled_cells() | tokens_.newly_settled_cells(map_, plane_);
@@ -162,6 +163,7 @@ private:
         changed.for_each_cell(settled, [&](int part, const cv::Point& cell) {
             own.at<uchar>(cell) = within[as_index(part)] > mostly * all[as_index(part)] ? 255 : 0;
         });
+        own |= cards_.long_settled_cells(scene_.time_ms) & settled;
         map_.believe(own);
     }
 

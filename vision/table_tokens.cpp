@@ -100,6 +100,7 @@ void TableTokens::see(const MarkerSeen& marker, const Moment& now)
     known->looked_ms = known->seen_ms = now.time_ms;
     known->failures = 0;
     known->is_news |= known->is_settled;
+    known->is_in_map |= known->is_settled && known->changed == 0;
 }
 
 void TableTokens::doubt_all()
@@ -149,7 +150,9 @@ void TableTokens::count(const ChangeMap& map, const cv::Mat& foreign, const Tabl
                 token.restless +=
                     (map.moving().at<uchar>(row, column) & 1) | (changed & foreign.at<uchar>(row, column));
             }
-        token.is_doubted |= token.changed > much_changed * token.cells;
+        // What was under a hand all the time never came to be believed: then nothing changes when it is taken away.
+        const bool is_as_before_it_came = !token.is_in_map && token.is_settled && token.changed == 0;
+        token.is_doubted |= token.changed > much_changed * token.cells || is_as_before_it_came;
     }
 }
 
@@ -185,7 +188,7 @@ void TableTokens::look_again(const Moment& now, const TableCards& cards)
             continue;
         if (looks_itself(token, now, others) || ++token.failures < looks_in_vain)
             continue;
-        if (token.changed > much_changed * token.cells || !token.is_settled)
+        if (token.changed > much_changed * token.cells || !token.is_settled || !token.is_in_map)
             gone.push_back(token.track);
         else
             token.is_doubted = false, token.failures = 0;

@@ -13,6 +13,7 @@ struct BelievedToken {
     bool is_settled = false, is_doubted = false;
     double found_ms = 0, looked_ms = 0, seen_ms = 0;
     bool is_news = false;
+    bool is_in_map = false;  ///< what is believed to be seen there is this token
     int failures = 0;
     int cells = 0, changed = 0, restless = 0;
 };

@@ -43,6 +43,7 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
 }
 
 constexpr double bare_after_ms = 2000;
+constexpr double token_reach_mm = 19;  // side by side they are 20 apart
 
 bool is_unknown(const LyingCard& card) { return !card.code && !card.art && card.face == Face::up; }
 
@@ -142,22 +143,31 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) 
     }
 }
 
-/// No token says nothing, unless one lay there before: then the card shows again what is printed on it, but only after
-/// a while. Whoever changes a token takes the old one away and then looks for the new one.
+/// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after
+/// a while, for whoever changes a token takes the old one away and then looks for the new one; and not where another
+/// one lies so near that it may cover it.
 void BoardReader::add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
                             Board& board)
 {
     const std::vector<ToldNumber> told = told_by_tokens(game_, lying);
+    const auto may_be_covered = [&](const cv::Point2d& at) {
+        return std::ranges::any_of(
+            lying.tokens, [&](const LyingToken& token) { return cv::norm(token.middle - at) < token_reach_mm; });
+    };
     for (Read& read : cards) {
+        std::map<int, cv::Point2d>& before = told_before_[read.card.card];
         std::set<int> now;
         for (const ToldNumber& one : told)
-            if (one.card == read.lying->track && now.insert(one.value).second)
+            if (one.card == read.lying->track && now.insert(one.value).second) {
                 read.card.marks.push_back({static_cast<std::int16_t>(one.value), one.number});
-        std::set<int>& before = told_before_[read.card.card];
-        for (const BoardCard::Mark& mark : printed_marks(game_, position, read.card))
-            if (before.contains(mark.value) && !now.contains(mark.value) && quiet_ms >= bare_after_ms)
+                before[one.value] = one.at;
+            }
+        for (const BoardCard::Mark& mark : printed_marks(game_, position, read.card)) {
+            const auto old = before.find(mark.value);
+            if (old != before.end() && !now.contains(mark.value) && quiet_ms >= bare_after_ms &&
+                !may_be_covered(old->second))
                 read.card.marks.push_back(mark);
-        before.merge(now);
+        }
     }
     for (const ToldNumber& one : told)
         if (one.seat)

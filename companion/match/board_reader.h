@@ -34,7 +34,8 @@ private:
     Zoning zoning_;
     Members members_;
     std::map<int, CardId> cards_by_track_{};
-    std::map<CardId, std::set<int>> told_before_{};  ///< by card: the numbers that tokens said of it
+    /// By card: the numbers that tokens said of it, and where these lay.
+    std::map<CardId, std::map<int, cv::Point2d>> told_before_{};
 
     std::vector<Read> read_cards(const Lying& lying, const Position& position, Board& board);
     void add_hosts(std::vector<Read>& cards, const Position& position) const;

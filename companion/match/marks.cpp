@@ -94,7 +94,7 @@ std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying)
         const auto said = said_by(*game.tokens, token, lying);
         if (!said)
             continue;
-        ToldNumber told{.card = card_below(lying, token.middle), .number = said->number};
+        ToldNumber told{.card = card_below(lying, token.middle), .number = said->number, .at = token.middle};
         if (told.card >= 0)
             told.value = value_named(game, said->value, Scope::card);
         if (told.value < 0) {

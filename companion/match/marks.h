@@ -14,6 +14,7 @@ struct ToldNumber {
     int card = -1;   ///< the track of the card they lie on, or
     Seat seat{};     ///< the player whose they are
     Number number = 0;
+    cv::Point2d at{};  ///< where one of them lies
 };
 
 /// What the tokens on the table say: several of one kind on a card say their sum, a dial says one number.

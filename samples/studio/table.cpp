@@ -183,6 +183,7 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
     const Thing on = *host;
     // Each kind has a place of its own on a card, as long as it is free: nobody moves a token because another one goes.
     constexpr int columns = 3, places = 12;
+    constexpr std::array<double, places / columns> rows_mm{27, -7, 10, -24};  // two fit; more lie over them
     std::array<bool, places> is_taken{};
     for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
         const std::string_view name = game_.words->values[static_cast<std::size_t>(mark.value)].name;
@@ -197,12 +198,13 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
             spot %= places;
             is_taken[static_cast<std::size_t>(spot)] = true;
             Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + spot));
-            const Point at{-18.0 + 18 * (spot % columns) + unsteady.bell(),
-                           27.0 - 18 * static_cast<double>(spot / columns) + unsteady.bell()};
+            // Side by side: a token that lies upon another is not read.
+            const Point at{-20.5 + 20.5 * (spot % columns) + 0.3 * unsteady.bell(),
+                           rows_mm[static_cast<std::size_t>(spot / columns)] + 0.5 * unsteady.bell()};
             put(things,
                 {.print = token_name(kind->marker_of(face)),
                  .centre = moved(on.centre, on.angle_deg, at),
-                 .angle_deg = on.angle_deg + 4 * unsteady.bell(),
+                 .angle_deg = on.angle_deg + 2 * unsteady.bell(),
                  .track = first_token_track + card * tokens_of_a_card + spot,
                  .on = card},
                 stock_);
