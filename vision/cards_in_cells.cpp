@@ -114,14 +114,15 @@ cv::Mat TableCards::unsettled_cells() const
     return cells;
 }
 
-void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const TablePlane& plane)
+void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Moment& now)
 {
     constexpr double nearly_all = 0.72, most = 0.5, hardly_any = 0.05;
     std::vector<bool> kept(cards_.size(), true);
+    std::vector<FoundCard> others;
     for (std::size_t index = cards_.size(); index-- > 0;) {  // what lay under something that is gone shows as well
-        const BelievedCard& card = cards_[index];
+        BelievedCard& card = cards_[index];
         cv::Mat whole = cv::Mat::zeros(labels_.size(), CV_8U);
-        map.draw(whole, plane.pixels(card.seen.mm), 255);
+        map.draw(whole, now.plane.pixels(card.seen.mm), 255);
         int shows = 0, changed = 0, is_free = 0;
         for (int row = 0; row < labels_.rows; ++row)
             for (int column = 0; column < labels_.cols; ++column) {
@@ -133,7 +134,8 @@ void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Ta
                 changed += map.changed().at<uchar>(row, column) & 1;
                 is_free += map.changed().at<uchar>(row, column) & free.at<uchar>(row, column) & 1;
             }
-        kept[index] = shows < hardly_any * card.whole_cells || changed < most * shows || is_free < nearly_all * changed;
+        kept[index] = shows < hardly_any * card.whole_cells || changed < most * shows ||
+                      is_free < nearly_all * changed || (card.is_coded() && looks_itself(card, now, others));
     }
     keep_only(kept);
 }

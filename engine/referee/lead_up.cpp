@@ -14,11 +14,18 @@ struct Path {
     std::vector<Action> deeds{};
 };
 
-/// What goes without saying needs nothing to be chosen.
-bool goes_without_saying(const Template& option)
+bool passes(const Game& game, const Action& action)
+{
+    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return word != game.words->actions.end() && is_pass(*word);
+}
+
+/// What goes without saying needs nothing to be chosen; and nobody passes, and then goes on.
+bool goes_without_saying(const Game& game, const Template& option, Seat actor)
 {
     const Action& action = option.action;
-    return option.any_of.empty() && !action.card && !action.target && action.cards.empty();
+    const bool is_free = option.any_of.empty() && !action.card && !action.target && action.cards.empty();
+    return is_free && !(action.seat == actor && passes(game, action));
 }
 
 }  // namespace
@@ -33,7 +40,7 @@ std::vector<Action> lead_up(const Game& game, const Position& position, const Bo
         if (paths[at].deeds.size() == most_deeds)
             break;
         for (const Template& option : options(game, paths[at].end)) {
-            if (!goes_without_saying(option))
+            if (!goes_without_saying(game, option, action.seat))
                 continue;
             Path next{apply(game, paths[at].end, option.action), paths[at].deeds};
             next.deeds.push_back(option.action);
