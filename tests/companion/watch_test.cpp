@@ -1,0 +1,108 @@
+// A match on film, watched by the program as people use it.
+#include "tests/companion/program.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::cli {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string film = samples + "/films/first-turns";
+const std::string table = " --table " + samples + "/matches/first-match.cardinal";
+
+std::string watched(const std::string& more)
+{
+    return "watch " + film + ".mp4" + table + " --codes " + film + ".codes" + more;
+}
+
+/// How often the text is there.
+int count(const std::string& text, const std::string& part)
+{
+    int found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++found;
+    return found;
+}
+
+TEST(Watch, WritesAMatchFromItsFilmAndLeavesARecord)
+{
+    const Folder folder;
+    const Ran ran = cardinal(watched(" --answers " + film + ".answers --data " + folder.file("data")));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    std::size_t at = 0;
+    for (const char* play : {"A place Marshal Corvo",
+                             "A place Fort Meridian",
+                             "A place Solar1",
+                             "A place Trench Doctrine",
+                             "B place Arbiter Nine",
+                             "B place Foundry Prime",
+                             "B place Slag1",
+                             "B place Cold Logic",
+                             "begin",
+                             "A play Guard1",
+                             "A play Trooper1",
+                             "A play Solar2",
+                             "B play Scrap1",
+                             "B play Plate1",
+                             "B play Slag2",
+                             "A move Guard1, Trooper1 -> field",
+                             "B move Scrap1, Plate1 -> field",
+                             "A battle field with Guard1, Trooper1",
+                             "A attack Trooper1 -> Plate1",
+                             "B attack Plate1 -> Trooper1",
+                             "purge.stat.attack_spent",
+                             "back",
+                             "A attack Guard1 -> Plate1",
+                             "B attack Scrap1 -> Guard1",
+                             "B pass",
+                             "A pass",
+                             "turn 2",
+                             "A play Signal Corps",
+                             "A play Guard2",
+                             "A play Trooper2",
+                             "A play Scout1",
+                             "purge.sub.produce_max3",
+                             "stands"}) {
+        const std::size_t next = ran.said.find(play, at);
+        ASSERT_NE(next, std::string::npos) << play << " is missing in\n" << ran.said;
+        at = next + 1;
+    }
+    EXPECT_EQ(count(ran.said, " ✗ "), 2) << ran.said;
+    EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), HasSubstr("Stored as match 1")));
+    EXPECT_THAT(cardinal("match verify 1 --data " + folder.file("data")).said, HasSubstr("exact"));
+}
+
+TEST(Watch, GoesOnAfterItWasKilled)
+{
+    const Folder folder;
+    const std::string data = " --data " + folder.file("data");
+    cardinal_after("timeout -s KILL 4", watched(data));
+    EXPECT_THAT(cardinal("match list" + data).said, HasSubstr("purge"));
+    const Ran again = cardinal_after("timeout -s INT 2", watched(data));
+    EXPECT_THAT(again.said, HasSubstr("was interrupted and goes on"));
+    EXPECT_THAT(cardinal("match verify 1" + data).said, HasSubstr("exact"));
+}
+
+TEST(Watch, SaysWhatIsWrongWithWhatItIsHanded)
+{
+    const Folder folder;
+    const std::string game = " --game purge --no-save --data " + folder.file("data");
+    EXPECT_EQ(cardinal("watch " + film + ".mp4").code, 2);
+    EXPECT_EQ(cardinal("watch nothing.mp4" + game).code, 3);
+    EXPECT_EQ(cardinal("watch " + folder.with("torn.mp4", "no film at all") + game).code, 3);
+    const Ran no_codes = cardinal("watch " + film + ".mp4" + game);
+    EXPECT_EQ(no_codes.code, 1);
+    EXPECT_THAT(no_codes.said, HasSubstr("cardinal print sheets"));
+    const Ran answers = cardinal(watched(" --no-save --answers " + folder.with("answers", "at noon: A pass\n")));
+    EXPECT_EQ(answers.code, 3);
+    EXPECT_THAT(answers.said, HasSubstr("SECONDS: what is typed"));
+    const Ran codes = cardinal("watch " + film + ".mp4" + game + " --codes " + folder.with("codes", "NOCODE\n"));
+    EXPECT_EQ(codes.code, 3);
+    EXPECT_THAT(codes.said, HasSubstr("codes:1"));
+}
+
+}  // namespace
+}  // namespace cardinal::cli
