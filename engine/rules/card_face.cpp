@@ -2,6 +2,7 @@
 
 #include "engine/core/hash.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cardinal {
@@ -15,6 +16,24 @@ std::string titled(std::string_view word)
         title += letter == '_' ? ' ' : begins && is_small ? static_cast<char>(letter - 'a' + 'A') : letter;
     }
     return title;
+}
+
+std::string in_capitals(std::string word)
+{
+    for (char& letter : word)
+        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    return word;
+}
+
+std::string word_of(const FieldWords& fields, std::size_t field, Number number)
+{
+    for (const FieldWord& word : fields.fields)
+        if (word.field == field && number >= 0 && static_cast<std::size_t>(number) < word.words.size()) {
+            std::string said(word.words[static_cast<std::size_t>(number)]);
+            std::ranges::replace(said, '_', ' ');
+            return said;
+        }
+    return "";
 }
 
 Colour colour_of(std::string_view name)

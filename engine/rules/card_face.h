@@ -2,6 +2,7 @@
 
 #include "engine/position/card_facts.h"
 #include "engine/rules/icon.h"
+#include "engine/rules/words.h"
 
 #include <cstdint>
 #include <string>
@@ -44,6 +45,9 @@ struct CardFace {
 
 /// "defensive_attachment" as "Defensive Attachment".
 std::string titled(std::string_view word);
+std::string in_capitals(std::string word);
+/// The word for what a field is, as `either lane`; empty where nothing is given.
+std::string word_of(const FieldWords& fields, std::size_t field, Number number);
 /// The colour of a name that no game gave one: always the same for the same name, and never too light to read white
 /// letters on.
 Colour colour_of(std::string_view name);

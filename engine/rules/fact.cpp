@@ -94,4 +94,26 @@ std::vector<Fact> differences(const Board& kept, const Board& seen)
     return facts;
 }
 
+BoardCard as_it_lies(const Position& position, const Card& card)
+{
+    return {
+        .card = position.id_of(card), .place = card.place, .face = card.face, .turned = card.turned, .host = card.host};
+}
+
+void look_at_zones(const Words& words, const Position& position, bool (*can_be_seen)(Place), Board& board)
+{
+    for (std::size_t at = 1; at < words.zones.size(); ++at) {
+        const ZoneWord& zone = words.zones[at];
+        const int seats = zone.each_seat ? position.seats : 1;
+        for (int seat = 0; seat < seats; ++seat)
+            for (int slot = zone.slots == 0 ? 0 : 1; slot <= zone.slots; ++slot) {
+                const Place place{.zone = static_cast<std::uint8_t>(at),
+                                  .seat = zone.each_seat ? Seat{static_cast<std::int8_t>(seat)} : nobody,
+                                  .slot = static_cast<std::uint8_t>(slot)};
+                if (can_be_seen(place))
+                    board.looked_at.push_back(place);
+            }
+    }
+}
+
 }  // namespace cardinal

@@ -56,6 +56,11 @@ struct Board {
     bool operator==(const Board&) const = default;
 };
 
+/// As the position keeps it, without marks.
+BoardCard as_it_lies(const Position& position, const Card& card);
+/// Every place of the game that can be seen has been looked at: each zone, of each player, slot by slot.
+void look_at_zones(const Words& words, const Position& position, bool (*can_be_seen)(Place), Board& board);
+
 /// The card is seen not to lie where it lay, and nowhere else.
 inline bool is_missing(const Fact& fact)
 {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/position/position.h"
+#include "engine/rules/words.h"
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -25,5 +27,50 @@ Number count_of(const Position& position, Seat seat, const HiddenPile& pile);
 void set_count(Position& position, Seat seat, const HiddenPile& pile, Number total);
 /// What is seen holds, whoever was known to lie there.
 void set_seen_count(Position& position, Seat seat, const HiddenPile& pile, Number total);
+
+/// A game's own name of a pile, of which `pile_of` says how it is kept.
+template <class Pile>
+concept NamesAPile = requires(Pile pile)
+{
+    {
+        pile_of(pile)
+        } -> std::same_as<HiddenPile>;
+};
+std::vector<CardId> known_in(const Position& position, Seat seat, NamesAPile auto pile)
+{
+    return known_in(position, seat, pile_of(pile));
+}
+Number unknown_in(const Position& position, Seat seat, NamesAPile auto pile)
+{
+    return unknown_in(position, seat, pile_of(pile));
+}
+void add_unknown(Position& position, Seat seat, NamesAPile auto pile, int more)
+{
+    add_unknown(position, seat, pile_of(pile), more);
+}
+Number count_of(const Position& position, Seat seat, NamesAPile auto pile)
+{
+    return count_of(position, seat, pile_of(pile));
+}
+void set_count(Position& position, Seat seat, NamesAPile auto pile, Number total)
+{
+    set_count(position, seat, pile_of(pile), total);
+}
+void set_seen_count(Position& position, Seat seat, NamesAPile auto pile, Number total)
+{
+    set_seen_count(position, seat, pile_of(pile), total);
+}
+
+/// For the table of a game's numbers: how many cards lie in the pile.
+template <auto pile>
+Number read_pile(const Position& position, Owner owner)
+{
+    return count_of(position, owner.seat, pile);
+}
+template <auto pile>
+void write_pile(Position& position, Owner owner, Number number)
+{
+    set_count(position, owner.seat, pile, number);
+}
 
 }  // namespace cardinal

@@ -29,31 +29,9 @@ std::vector<BoardCard::Mark> marks_on(const Card& card)
 
 BoardCard seen_card(const Position& position, const Card& card)
 {
-    return {.card = position.id_of(card),
-            .place = card.place,
-            .face = card.face,
-            .turned = card.turned,
-            .host = card.host,
-            .marks = marks_on(card)};
-}
-
-void look_at(Board& board, Place place)
-{
-    if (can_be_seen(place))
-        board.looked_at.push_back(place);
-}
-
-// lost-empires.general.discard_open: open piles show what lies in them.
-void look_at_zones(const Position& position, Board& board)
-{
-    for (std::size_t at = 1; at < words.zones.size(); ++at) {
-        const auto zone = static_cast<std::uint8_t>(at);
-        if (!words.zones[at].each_seat)
-            look_at(board, {.zone = zone});
-        else
-            for (std::int8_t seat = 0; seat < position.seats; ++seat)
-                look_at(board, {.zone = zone, .seat = Seat{seat}});
-    }
+    BoardCard seen = as_it_lies(position, card);
+    seen.marks = marks_on(card);
+    return seen;
 }
 
 struct Counted {
@@ -81,9 +59,10 @@ void count_tokens(const Position& position, Seat seat, Board& board)
 
 }  // namespace
 
+// lost-empires.general.discard_open: open piles show what lies in them.
 void show(const Position& position, Board& board)
 {
-    look_at_zones(position, board);
+    look_at_zones(words, position, can_be_seen, board);
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
             board.cards.push_back(seen_card(position, card));

@@ -12,24 +12,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-string word_of(const FieldWords& fields, std::size_t field, Number number)
-{
-    for (const FieldWord& word : fields.fields)
-        if (word.field == field && number >= 0 && static_cast<std::size_t>(number) < word.words.size()) {
-            string said(word.words[static_cast<std::size_t>(number)]);
-            std::ranges::replace(said, '_', ' ');
-            return said;
-        }
-    return "";
-}
-
-string in_capitals(string word)
-{
-    for (char& letter : word)
-        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    return word;
-}
-
 template <class Word>
 Word field_as(const CardEffect& effect, effect::Field field, Word otherwise)
 {

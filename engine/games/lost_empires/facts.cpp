@@ -1,6 +1,7 @@
 #include "engine/games/lost_empires/catalogue.h"
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/stated.h"
 
 #include <algorithm>
 
@@ -291,10 +292,7 @@ void set_right(Position& position, const Fact& fact)
         set(position, fact.card, on_card::played_turn, 0);
     }
     take_fact(position, fact);
-    const bool is_of_the_match = fact.what == Fact::What::value && !fact.seat && !fact.card;
-    const bool is_winner =
-        is_of_the_match && words.values[static_cast<std::size_t>(fact.value)].counter == match::winner;
-    if (!is_of_the_match || is_winner)
+    if (!is_about_the_match(fact) || is_about_the_matchs(words, fact, match::winner))
         reopen_if_nobody_won(position);
 }
 

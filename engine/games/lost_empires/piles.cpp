@@ -1,29 +1,12 @@
-#include "engine/rules/piles.h"
 #include "engine/games/lost_empires/values.h"
 
 /// Hand and deck: how many cards lie in them is known, and of some which they are.
 namespace cardinal::lost_empires {
-namespace {
-
-HiddenPile word_of(Pile pile)
+HiddenPile pile_of(Pile pile)
 {
     const Zone zone = pile == Pile::hand ? Zone::hand : Zone::deck;
     return {.zone = static_cast<std::uint8_t>(zone),
             .unknown = pile == Pile::hand ? player::hand_unknown : player::deck_unknown};
-}
-
-}  // namespace
-
-Number count_of(const Position& position, Seat seat, Pile pile) { return count_of(position, seat, word_of(pile)); }
-
-void set_seen_count(Position& position, Seat seat, Pile pile, Number total)
-{
-    set_seen_count(position, seat, word_of(pile), total);
-}
-
-void set_count(Position& position, Seat seat, Pile pile, Number total)
-{
-    set_count(position, seat, word_of(pile), total);
 }
 
 bool shift(Position& position, Seat seat, Pile from, Pile to)
@@ -31,13 +14,13 @@ bool shift(Position& position, Seat seat, Pile from, Pile to)
     const Number count = count_of(position, seat, from);
     if (count == 0)
         return false;
-    const std::vector<CardId> known = known_in(position, seat, word_of(from));
-    if (count == 1 && !known.empty() && unknown_in(position, seat, word_of(from)) == 0) {
-        lay(position, known.front(), {.zone = word_of(to).zone, .seat = seat});
+    const std::vector<CardId> known = known_in(position, seat, from);
+    if (count == 1 && !known.empty() && unknown_in(position, seat, from) == 0) {
+        lay(position, known.front(), {.zone = pile_of(to).zone, .seat = seat});
         return true;
     }
-    add_unknown(position, seat, word_of(from), -1);
-    add_unknown(position, seat, word_of(to), 1);
+    add_unknown(position, seat, pile_of(from), -1);
+    add_unknown(position, seat, pile_of(to), 1);
     return true;
 }
 
@@ -46,7 +29,7 @@ bool can_leave_hand(const Position& position, Seat seat, CardId card)
     const Place place = position.card(card).place;
     if (place == in(Zone::hand, seat))
         return count_of(position, seat, Pile::hand) > 0;
-    return place == in(Zone::unseen, seat) && unknown_in(position, seat, word_of(Pile::hand)) > 0;
+    return place == in(Zone::unseen, seat) && unknown_in(position, seat, pile_of(Pile::hand)) > 0;
 }
 
 void come_to_light(Position& position, CardId card)
@@ -55,8 +38,8 @@ void come_to_light(Position& position, CardId card)
     if (zone_of(seen.place) != Zone::unseen)
         return;
     for (const Pile pile : {Pile::hand, Pile::deck})
-        if (unknown_in(position, seen.place.seat, word_of(pile)) > 0)
-            return add_unknown(position, seen.place.seat, word_of(pile), -1);
+        if (unknown_in(position, seen.place.seat, pile_of(pile)) > 0)
+            return add_unknown(position, seen.place.seat, pile_of(pile), -1);
 }
 
 }  // namespace cardinal::lost_empires

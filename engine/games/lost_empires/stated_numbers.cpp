@@ -197,22 +197,6 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.victory.after_both"), victory_is_checked_after_both_have_built},
 };
 
-bool is_about_a_number(const Position& position, const Fact& fact)
-{
-    if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= words.values.size())
-        return false;
-    const Scope scope = words.values[static_cast<std::size_t>(fact.value)].scope;
-    return scope == Scope::match || (scope == Scope::player ? position.has(fact.seat) : position.has(fact.card));
-}
-
-Stated stated_by(const Position& position, const Fact& fact)
-{
-    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
-    Stated stated{.name = value.name, .of = {fact.seat, fact.card}, .number = fact.number};
-    stated.kept = read_value(position, value, stated.of);
-    return stated;
-}
-
 void take_first_player(Position& position, const Stated& stated)
 {
     set(position, match::first_player, stated.number);
@@ -234,9 +218,9 @@ void take_winner(Position& position, const Stated& stated)
 // Which faults a changed gate is, the page of building it says.
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
 {
-    if (!is_about_a_number(position, fact))
+    if (!is_about_a_number(words, position, fact))
         return;
-    const Stated stated = stated_by(position, fact);
+    const Stated stated = stated_by(words, position, fact);
     const bool is_a_new_gate =
         is_more(stated, "gates") || (is(stated, "gate_sides") && (stated.number & ~stated.kept) != 0);
     if (is_a_new_gate && !text_is_open(position))
@@ -248,9 +232,9 @@ void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
 
 void take_number(Position& position, const Fact& fact)
 {
-    if (!is_about_a_number(position, fact))
+    if (!is_about_a_number(words, position, fact))
         return;
-    const Stated stated = stated_by(position, fact);
+    const Stated stated = stated_by(words, position, fact);
     if (is_more(stated, "gates") && phase(position) == Phase::gate && get(position, fact.seat, player::built) == 0)
         return apply(position, build_of(stated));
     if (is_paying_for_a_gate(position, stated))

@@ -64,13 +64,6 @@ constexpr Rule<Stated> piece_page[] = {
 
 }  // namespace
 
-bool is(const Stated& stated, std::string_view name) { return stated.name == name && stated.number != stated.kept; }
-bool is_more(const Stated& stated, std::string_view name) { return stated.name == name && stated.number > stated.kept; }
-bool is_fewer(const Stated& stated, std::string_view name)
-{
-    return stated.name == name && stated.number < stated.kept;
-}
-
 Objection about(const Position& position, const Stated& stated, const std::string& why)
 {
     const std::string whose = stated.of.card ? name_of(position, stated.of.card) + "'s "

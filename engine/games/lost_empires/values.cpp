@@ -11,41 +11,11 @@ bool is_between(Place hive, Place outer) { return zone_of(hive) == Zone::hive &&
 
 }  // namespace
 
-Number get(const Position& position, match::Value value) { return position.match[value]; }
-Number get(const Position& position, Seat seat, player::Value value) { return position.player(seat).counters[value]; }
-Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
-
-void set(Position& position, match::Value value, Number number) { position.match[value] = number; }
-void set(Position& position, Seat seat, player::Value value, Number number)
-{
-    if (position.has(seat))
-        position.player(seat).counters[value] = number;
-}
-void set(Position& position, CardId card, on_card::Value value, Number number)
-{
-    if (position.has(card))
-        position.card(card).counters[value] = number;
-}
-
 Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase) { set(position, match::phase, static_cast<Number>(phase)); }
 Step step(const Position& position) { return static_cast<Step>(get(position, match::step)); }
 void set_step(Position& position, Step step) { set(position, match::step, static_cast<Number>(step)); }
 Seat active(const Position& position) { return seat_in(position, match::active); }
-
-Seat seat_in(const Position& position, match::Value value)
-{
-    const Seat seat{static_cast<std::int8_t>(get(position, value))};
-    return position.has(seat) ? seat : nobody;
-}
-
-CardId card_in(const Position& position, match::Value value)
-{
-    const CardId card{get(position, value)};
-    return position.has(card) ? card : no_card;
-}
-
-Number option(const Position& position, Option option) { return position.options[static_cast<std::size_t>(option)]; }
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card)

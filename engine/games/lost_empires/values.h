@@ -2,6 +2,8 @@
 
 #include "engine/games/lost_empires/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/kept.h"
+#include "engine/rules/piles.h"
 #include "engine/rules/seats_and_numbers.h"
 
 #include <span>
@@ -13,20 +15,11 @@
 namespace cardinal::lost_empires {
 
 // ---- reading what is kept ----
-Number get(const Position& position, match::Value value);
-Number get(const Position& position, Seat seat, player::Value value);
-Number get(const Card& card, on_card::Value value);
-void set(Position& position, match::Value value, Number number);
-void set(Position& position, Seat seat, player::Value value, Number number);
-void set(Position& position, CardId card, on_card::Value value, Number number);
 Phase phase(const Position& position);
 void set_phase(Position& position, Phase phase);
 Step step(const Position& position);
 void set_step(Position& position, Step step);
 Seat active(const Position& position);
-Seat seat_in(const Position& position, match::Value value);
-CardId card_in(const Position& position, match::Value value);
-Number option(const Position& position, Option option);  ///< 0 is the default reading
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card);
@@ -60,10 +53,8 @@ bool somebody_must_fall_back(const Position& position);
 
 // ---- hidden cards: those that are known to lie there, and a count of others ----
 enum class Pile { hand, deck };
-Number count_of(const Position& position, Seat seat, Pile pile);
-void set_count(Position& position, Seat seat, Pile pile, Number total);  ///< never below the cards known to be there
-void set_seen_count(Position& position, Seat seat, Pile pile, Number total);  ///< what is seen holds, whoever was known
-bool shift(Position& position, Seat seat, Pile from, Pile to);                ///< one card; false when there is none
+HiddenPile pile_of(Pile pile);
+bool shift(Position& position, Seat seat, Pile from, Pile to);  ///< one card; false when there is none
 bool can_leave_hand(const Position& position, Seat seat, CardId card);
 void come_to_light(Position& position, CardId card);
 

@@ -55,16 +55,6 @@ static_assert(std::size(reach_words) == static_cast<std::size_t>(Reach::that) + 
 static_assert(std::size(filter_words) == static_cast<std::size_t>(Filter::damaged) + 1);
 
 // ---- numbers that are computed ----
-template <Pile pile>
-Number read_pile(const Position& position, Owner owner)
-{
-    return count_of(position, owner.seat, pile);
-}
-template <Pile pile>
-void write_pile(Position& position, Owner owner, Number number)
-{
-    set_count(position, owner.seat, pile, number);
-}
 template <Stat stat>
 Number read_stat(const Position& position, Owner owner)
 {

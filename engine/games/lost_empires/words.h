@@ -74,7 +74,8 @@ enum Value : std::uint8_t {
     before_over,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::match; }
+}  // namespace match
 namespace player {  // Player::counters
 enum Value : std::uint8_t {
     command,
@@ -104,7 +105,8 @@ enum Value : std::uint8_t {
     result_dice,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::player; }
+}  // namespace player
 namespace on_card {  // Card::counters
 enum Value : std::uint8_t {
     damage,
@@ -121,7 +123,8 @@ enum Value : std::uint8_t {
     hurt_by,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::card; }
+}  // namespace on_card
 
 enum class GateSet : Number { complete, incomplete, double_number };
 /// On whose side of a battlefield a card lies, seen from its controller.

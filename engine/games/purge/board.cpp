@@ -63,33 +63,18 @@ std::vector<BoardCard::Mark> marks_on(const Position& position, const TableStats
 
 BoardCard seen_card(const Position& position, const TableStats& stats, const Card& card)
 {
-    const CardId id = position.id_of(card);
-    return {.card = id,
-            .place = card.place,
-            .face = card.face,
-            .turned = card.turned,
-            .host = is_unit_or_commander(position, id) ? card.host : no_card,  // an Attachment lies beside its host
-            .marks = marks_on(position, stats, id)};
-}
-
-void look_at(Board& board, Place place)
-{
-    if (can_be_seen(place))
-        board.looked_at.push_back(place);
+    BoardCard seen = as_it_lies(position, card);
+    if (!is_unit_or_commander(position, seen.card))
+        seen.host = no_card;  // an Attachment lies beside its host
+    seen.marks = marks_on(position, stats, seen.card);
+    return seen;
 }
 
 }  // namespace
 
 void show(const Position& position, Board& board)
 {
-    for (std::size_t at = 1; at < words.zones.size(); ++at) {
-        const auto zone = static_cast<std::uint8_t>(at);
-        if (!words.zones[at].each_seat)
-            look_at(board, {.zone = zone});
-        else
-            for (std::int8_t seat = 0; seat < position.seats; ++seat)
-                look_at(board, {.zone = zone, .seat = Seat{seat}});
-    }
+    look_at_zones(words, position, can_be_seen, board);
     const TableStats stats(position);
     board.cards.reserve(position.cards.size());
     for (const Card& card : position.cards)

@@ -61,10 +61,8 @@ string how_long(const CardEffect& effect)
 string stat_in_capitals(const CardEffect& effect)
 {
     const Number stat = effect.fields[effect::stat];
-    string name(is_given(stat) ? words.effect_stats[static_cast<std::size_t>(stat) % words.effect_stats.size()] : "");
-    for (char& letter : name)
-        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    return name;
+    return in_capitals(
+        string(is_given(stat) ? words.effect_stats[static_cast<std::size_t>(stat) % words.effect_stats.size()] : ""));
 }
 
 string amount_of(const CardEffect& effect)
@@ -151,22 +149,18 @@ std::vector<FaceText> texts_of(const CardLibrary& library, const CardFacts& card
 }
 
 // ---- the rest of the face ----
-string word_of(const CardFacts& card, printed::Field field)
+string title_of(const CardFacts& card, printed::Field field)
 {
-    const Number number = card.fields[field];
-    for (const FieldWord& word : words.card.fields)
-        if (word.field == field && number >= 0 && static_cast<std::size_t>(number) < word.words.size())
-            return titled(word.words[static_cast<std::size_t>(number)]);
-    return "";
+    return titled(word_of(words.card, field, card.fields[field]));
 }
 
 string type_line_of(const CardLibrary& library, const CardFacts& card)
 {
-    string type = word_of(card, printed::type);
+    string type = title_of(card, printed::type);
     if (type == "Ops" || type == "Tek")
         type = type == "Ops" ? "OPS" : "TEK";
     const string& by = library.name_of(card.fields[printed::executed_by]);
-    for (const string& more : {word_of(card, printed::subclass), word_of(card, printed::faction), by})
+    for (const string& more : {title_of(card, printed::subclass), title_of(card, printed::faction), by})
         type += (type.empty() || more.empty() ? "" : " · ") + more;
     return type;
 }

@@ -71,7 +71,7 @@ void take_attitude(Position& position, const Fact& fact)
 
 void take_number(Position& position, const Fact& fact)
 {
-    const Stated stated = stated_by(position, fact);
+    const StatedNumber stated = explained(position, fact);
     if (stated.explained_by >= 0)
         resolve_at(position, stated.explained_by);
     else if (!stated.name.empty())
@@ -107,8 +107,6 @@ void put_right(Position& position, const Fact& fact)
         take_part_again(position, fact.card);
 }
 
-bool is_about_the_match(const Fact& fact) { return fact.what == Fact::What::value && !fact.card && !fact.seat; }
-
 }  // namespace
 
 void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
@@ -116,7 +114,7 @@ void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
     if (is_over(position))
         return;
     if (fact.what == Fact::What::value)
-        judge_number(position, stated_by(position, fact), verdict);
+        judge_number(position, explained(position, fact), verdict);
     else if (tells_a_new_place(position, fact))
         judge_lying(position, {.card = fact.card, .at = fact.to}, verdict);
 }

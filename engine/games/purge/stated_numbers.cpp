@@ -25,12 +25,6 @@ bool is_of_what_has_none(const Position& position, const Stated& stated)
 
 bool has_risen(const Stated& stated) { return stated.number > stated.kept; }
 
-std::string said(const Stated& stated)
-{
-    return std::string(stated.name) + " " + std::to_string(stated.number) + " instead of " +
-           std::to_string(stated.kept);
-}
-
 std::string said_of(const Position& position, const Stated& stated)
 {
     return name_of(position, stated.of.card) + ": " + said(stated);
@@ -56,7 +50,7 @@ bool everybody_let_it_happen(const Position& position, int at)
     return position.stack[static_cast<std::size_t>(at)].declined == all;
 }
 
-Objection newer_things_resolve_first(const Position& position, const Stated& stated)
+Objection newer_things_resolve_first(const Position& position, const StatedNumber& stated)
 {
     if (stated.explained_by < 0 || stated.explained_by + 1 == static_cast<int>(position.stack.size()))
         return kept();
@@ -65,7 +59,7 @@ Objection newer_things_resolve_first(const Position& position, const Stated& sta
            name_of(position, position.stack.back().action.card) + ", which was declared later";
 }
 
-Objection effects_wait_for_responses(const Position& position, const Stated& stated)
+Objection effects_wait_for_responses(const Position& position, const StatedNumber& stated)
 {
     if (stated.explained_by < 0 || everybody_let_it_happen(position, stated.explained_by))
         return kept();
@@ -74,7 +68,7 @@ Objection effects_wait_for_responses(const Position& position, const Stated& sta
            ") while it could still be responded to";
 }
 
-Objection turn_ends_by_two_passes(const Position& position, const Stated& stated)
+Objection turn_ends_by_two_passes(const Position& position, const StatedNumber& stated)
 {
     const bool next_turn = stated.name == "turn" && has_risen(stated);
     const bool refreshed = stated.name == "energy" && has_risen(stated) && !is_start_of_turn(position) &&
@@ -84,7 +78,7 @@ Objection turn_ends_by_two_passes(const Position& position, const Stated& stated
     return said(stated) + ": the turn has not ended by two passes in a row";
 }
 
-Objection energy_is_not_carried_over(const Position& position, const Stated& stated)
+Objection energy_is_not_carried_over(const Position& position, const StatedNumber& stated)
 {
     const int produced = production(position, stated.of.seat);
     if (stated.name != "energy" || !is_start_of_turn(position) || stated.number <= produced)
@@ -95,7 +89,7 @@ Objection energy_is_not_carried_over(const Position& position, const Stated& sta
 }
 
 /// The match begins with full pools. Later ones may be short for reasons that were not told.
-Objection first_pool_is_the_production(const Position& position, const Stated& stated)
+Objection first_pool_is_the_production(const Position& position, const StatedNumber& stated)
 {
     const bool is_first_moment = get(position, match::turn) == 1 && state(position) == State::choose_first;
     const int produced = production(position, stated.of.seat);
@@ -107,7 +101,7 @@ Objection first_pool_is_the_production(const Position& position, const Stated& s
         .as(Severity::warning);
 }
 
-Objection armor_stays_under_its_cap(const Position& position, const Stated& stated)
+Objection armor_stays_under_its_cap(const Position& position, const StatedNumber& stated)
 {
     if (stated.name != "armor" || !stated.of.card || stated.number <= armor_cap(position, stated.of.card))
         return kept();
@@ -117,7 +111,7 @@ Objection armor_stays_under_its_cap(const Position& position, const Stated& stat
         .about(stated.of.card);
 }
 
-Objection away_from_home_nothing_comes_back(const Position& position, const Stated& stated)
+Objection away_from_home_nothing_comes_back(const Position& position, const StatedNumber& stated)
 {
     const bool is_defensive = stated.name == "armor" || stated.name == "health";
     if (!is_defensive || !has_risen(stated) || !is_start_of_turn(position) ||
@@ -126,7 +120,7 @@ Objection away_from_home_nothing_comes_back(const Position& position, const Stat
     return Objection{said_of(position, stated) + ", but it is not at its own home"}.about(stated.of.card);
 }
 
-Objection stats_do_not_come_back_during_a_turn(const Position& position, const Stated& stated)
+Objection stats_do_not_come_back_during_a_turn(const Position& position, const StatedNumber& stated)
 {
     const bool is_a_cards = stated.of.card || stated.name == "population" || stated.name == "initiative";
     if (!is_a_battle_stat(stated) || !is_a_cards || !has_risen(stated))
@@ -136,7 +130,7 @@ Objection stats_do_not_come_back_during_a_turn(const Position& position, const S
     return Objection{whose + ", and nothing was done that raises it"}.about(stated.of.card);
 }
 
-Objection no_defender_is_held_back(const Position& position, const Stated& stated)
+Objection no_defender_is_held_back(const Position& position, const StatedNumber& stated)
 {
     const bool was_defender = role_of(position, stated.of.card) == Role::defender;
     if (stated.name != "role" || !was_defender || stated.number == static_cast<Number>(Role::defender))
@@ -145,7 +139,7 @@ Objection no_defender_is_held_back(const Position& position, const Stated& state
         stated.of.card);
 }
 
-constexpr Rule<Stated> stated_page[] = {
+constexpr Rule<StatedNumber> stated_page[] = {
     {rule("purge.turn.no_early_end"), turn_ends_by_two_passes,
      "purge.energy.no_carry purge.unit.no_mid_turn_regen purge.unit.regen_defence_away"},
     {rule("purge.stack.lifo"), newer_things_resolve_first,
@@ -164,7 +158,7 @@ constexpr Rule<Stated> stated_page[] = {
 };
 
 /// The newest declared thing that, happening alone, would make the number what it is said to be.
-int find_explanation(const Position& position, const ValueWord& value, const Stated& stated)
+int find_explanation(const Position& position, const ValueWord& value, const StatedNumber& stated)
 {
     if (stated.number == stated.kept)
         return -1;
@@ -179,21 +173,19 @@ int find_explanation(const Position& position, const ValueWord& value, const Sta
 
 }  // namespace
 
-Stated stated_by(const Position& position, const Fact& fact)
+StatedNumber explained(const Position& position, const Fact& fact)
 {
-    if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= words.values.size())
+    if (!is_about_a_number(words, position, fact))
         return {};
-    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
-    Stated stated{.name = value.name, .of = {fact.seat, fact.card}, .number = fact.number};
-    stated.kept = read_value(position, value, stated.of);
-    stated.explained_by = find_explanation(position, value, stated);
+    StatedNumber stated{stated_by(words, position, fact)};
+    stated.explained_by = find_explanation(position, words.values[static_cast<std::size_t>(fact.value)], stated);
     return stated;
 }
 
-void judge_number(const Position& position, const Stated& stated, Verdict& verdict)
+void judge_number(const Position& position, const StatedNumber& stated, Verdict& verdict)
 {
     if (!is_of_what_has_none(position, stated))
-        judge_by<Stated>(stated_page, position, stated, verdict);
+        judge_by<StatedNumber>(stated_page, position, stated, verdict);
 }
 
 }  // namespace cardinal::purge

@@ -2,6 +2,7 @@
 
 #include "engine/games/purge/chapters.h"
 #include "engine/rules/rule.h"
+#include "engine/rules/stated.h"
 
 /// Facts and states: what lies somewhere, and numbers that are seen or stated.
 namespace cardinal::purge {
@@ -13,15 +14,11 @@ struct Lying {
 };
 void judge_lying(const Position& position, const Lying& lying, Verdict& verdict);
 
-/// A number that is seen or stated, beside the one that is kept.
-struct Stated {
-    std::string_view name{};  ///< the number's name among the game's words
-    Owner of{};
-    Number kept = 0;
-    Number number = 0;
+/// A number that is seen or stated, beside the one that is kept, and what would make it so.
+struct StatedNumber : Stated {
     int explained_by = -1;  ///< the declared thing on the stack whose happening alone would make it so
 };
-Stated stated_by(const Position& position, const Fact& fact);
-void judge_number(const Position& position, const Stated& stated, Verdict& verdict);
+StatedNumber explained(const Position& position, const Fact& fact);
+void judge_number(const Position& position, const StatedNumber& stated, Verdict& verdict);
 
 }  // namespace cardinal::purge

@@ -27,18 +27,6 @@ int step_of(Place place)
 
 }  // namespace
 
-void set(Position& position, match::Value value, Number number) { position.match[value] = number; }
-void set(Position& position, Seat seat, player::Value value, Number number)
-{
-    if (position.has(seat))
-        position.player(seat).counters[value] = number;
-}
-void set(Position& position, CardId card, on_card::Value value, Number number)
-{
-    if (position.has(card))
-        position.card(card).counters[value] = number;
-}
-
 Place battle_place(const Position& position) { return unpacked(get(position, match::battle_place)); }
 std::optional<Subclass> subclass_of(const Position& position, CardId card)
 {

@@ -2,6 +2,7 @@
 
 #include "engine/games/purge/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/kept.h"
 #include "engine/rules/seats_and_numbers.h"
 
 #include <optional>
@@ -11,29 +12,11 @@
 /// computed here and nowhere else; each function carries the id of the rule whose numbers it gives.
 namespace cardinal::purge {
 
-// ---- reading what is kept: asked some hundred times for each play, so written where the compiler sees it ----
-inline Number get(const Position& position, match::Value value) { return position.match[value]; }
-inline Number get(const Position& position, Seat seat, player::Value value)
-{
-    return position.player(seat).counters[value];
-}
-inline Number get(const Card& card, on_card::Value value) { return card.counters[value]; }
-inline Number get(const Position& position, CardId card, on_card::Value value)
-{
-    return get(position.card(card), value);
-}
-void set(Position& position, match::Value value, Number number);
-void set(Position& position, Seat seat, player::Value value, Number number);
-void set(Position& position, CardId card, on_card::Value value, Number number);
+// ---- reading what is kept: asked some hundred times for each play, so the compiler sees it ----
 inline State state(const Position& position) { return static_cast<State>(get(position, match::state)); }
 inline Seat active(const Position& position) { return Seat{static_cast<std::int8_t>(get(position, match::active))}; }
 inline Choice choice(const Position& position) { return static_cast<Choice>(get(position, match::choice)); }
 Place battle_place(const Position& position);
-/// 0 is the default reading.
-inline Number option(const Position& position, Option option)
-{
-    return position.options[static_cast<std::size_t>(option)];
-}
 
 // ---- what is printed ----
 inline Number printed_number(const CardFacts& facts, printed::Field field, Number otherwise = 0)

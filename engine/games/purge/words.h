@@ -48,7 +48,8 @@ enum Value : std::uint8_t {
     before_over,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::match; }
+}  // namespace match
 namespace player {  // Player::counters
 enum Value : std::uint8_t {
     energy,
@@ -60,7 +61,8 @@ enum Value : std::uint8_t {
     supply_cap_added,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::player; }
+}  // namespace player
 namespace on_card {  // Card::counters
 enum Value : std::uint8_t {
     attack,
@@ -79,7 +81,8 @@ enum Value : std::uint8_t {
     paid,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::card; }
+}  // namespace on_card
 
 enum class Role : Number { none, attacker, defender };
 /// How a card came to lie where it lies, where rules ask for it.

@@ -14,21 +14,6 @@ bool can_be_seen(Place place)
            zone != Zone::deck && zone != Zone::protection;
 }
 
-BoardCard seen_card(const Position& position, const Card& card)
-{
-    return {
-        .card = position.id_of(card), .place = card.place, .face = card.face, .turned = card.turned, .host = card.host};
-}
-
-void look_at(Board& board, std::uint8_t zone, Seat seat)
-{
-    const std::uint8_t lanes = words.zones[zone].slots;
-    if (lanes == 0)
-        board.looked_at.push_back({.zone = zone, .seat = seat});
-    for (std::uint8_t lane = 1; lane <= lanes; ++lane)
-        board.looked_at.push_back({.zone = zone, .seat = seat, .slot = lane});
-}
-
 /// A face-down pool card cannot be told from the others of its pile.
 bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
 
@@ -52,13 +37,10 @@ void count_backs(const Position& position, Seat seat, Board& board)
 
 void show(const Position& position, Board& board)
 {
-    for (std::size_t at = 1; at < words.zones.size(); ++at)
-        for (std::int8_t seat = 0; seat < position.seats; ++seat)
-            if (const auto zone = static_cast<std::uint8_t>(at); can_be_seen({.zone = zone, .seat = Seat{seat}}))
-                look_at(board, zone, Seat{seat});
+    look_at_zones(words, position, can_be_seen, board);
     for (const Card& card : position.cards)
         if (is_recognized(card))
-            board.cards.push_back(seen_card(position, card));
+            board.cards.push_back(as_it_lies(position, card));
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         count_backs(position, Seat{seat}, board);
 }

@@ -2,6 +2,7 @@
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/states.h"
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/stated.h"
 
 #include <algorithm>
 
@@ -304,10 +305,7 @@ void take_fact(Position& position, const Fact& fact)
 void set_right(Position& position, const Fact& fact)
 {
     take_fact(position, fact);
-    const bool is_of_the_match = fact.what == Fact::What::value && !fact.seat && !fact.card;
-    const bool is_winner =
-        is_of_the_match && words.values[static_cast<std::size_t>(fact.value)].counter == match::winner;
-    if (!is_of_the_match || is_winner)
+    if (!is_about_the_match(fact) || is_about_the_matchs(words, fact, match::winner))
         reopen_if_nobody_lost(position);
 }
 

@@ -1,4 +1,3 @@
-#include "engine/rules/piles.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <algorithm>
@@ -16,25 +15,6 @@ HiddenPile hidden(Zone zone, player::Value unknown)
 HiddenPile in_the_pool(Face face, player::Value unknown)
 {
     return {.zone = static_cast<std::uint8_t>(Zone::pool), .unknown = unknown, .face = face};
-}
-
-HiddenPile word_of(Pile pile)
-{
-    switch (pile) {
-    case Pile::hand: return hidden(Zone::hand, player::hand_unknown);
-    case Pile::deck: return hidden(Zone::deck, player::deck_unknown);
-    case Pile::protection: return hidden(Zone::protection, player::protection_unknown);
-    case Pile::pool_down: return in_the_pool(Face::down, player::pool_down_unknown);
-    case Pile::pool_up: return in_the_pool(Face::up, player::pool_up_unknown);
-    }
-    return {};
-}
-
-Number unknown_in(const Position& position, Seat seat, Pile pile) { return unknown_in(position, seat, word_of(pile)); }
-
-void add_unknown(Position& position, Seat seat, Pile pile, int more)
-{
-    add_unknown(position, seat, word_of(pile), more);
 }
 
 /// In a deck and in the protection it is known what lies above what.
@@ -59,29 +39,24 @@ bool lies_on_top(const Position& position, CardId card)
 
 void shift_known(Position& position, Seat seat, CardId card, Pile to)
 {
-    lay(position, card, {.zone = word_of(to).zone, .seat = seat});
-    position.card(card).face = word_of(to).face.value_or(Face::down);
+    lay(position, card, {.zone = pile_of(to).zone, .seat = seat});
+    position.card(card).face = pile_of(to).face.value_or(Face::down);
     if (to == Pile::deck)
         put_under_deck(position, card);
 }
 
 }  // namespace
 
-std::vector<CardId> known_in(const Position& position, Seat seat, Pile pile)
+HiddenPile pile_of(Pile pile)
 {
-    return known_in(position, seat, word_of(pile));
-}
-
-Number count_of(const Position& position, Seat seat, Pile pile) { return count_of(position, seat, word_of(pile)); }
-
-void set_seen_count(Position& position, Seat seat, Pile pile, Number total)
-{
-    set_seen_count(position, seat, word_of(pile), total);
-}
-
-void set_count(Position& position, Seat seat, Pile pile, Number total)
-{
-    set_count(position, seat, word_of(pile), total);
+    switch (pile) {
+    case Pile::hand: return hidden(Zone::hand, player::hand_unknown);
+    case Pile::deck: return hidden(Zone::deck, player::deck_unknown);
+    case Pile::protection: return hidden(Zone::protection, player::protection_unknown);
+    case Pile::pool_down: return in_the_pool(Face::down, player::pool_down_unknown);
+    case Pile::pool_up: return in_the_pool(Face::up, player::pool_up_unknown);
+    }
+    return {};
 }
 
 // three-lanes.draw.one, three-lanes.protection.to-hand, three-lanes.swap.refill: whatever moves between two piles.
@@ -112,7 +87,7 @@ bool can_leave_hand(const Position& position, Seat seat, CardId card)
 bool holds_unknown(const Position& position, Place place)
 {
     for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
-        if (word_of(pile).zone == place.zone)
+        if (pile_of(pile).zone == place.zone)
             return position.has(place.seat) && unknown_in(position, place.seat, pile) > 0;
     return false;
 }
@@ -120,7 +95,7 @@ bool holds_unknown(const Position& position, Place place)
 void be_known_in(Position& position, CardId card, Place place)
 {
     for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
-        if (word_of(pile).zone == place.zone)
+        if (pile_of(pile).zone == place.zone)
             add_unknown(position, place.seat, pile, -1);
     position.card(card).place = place;
 }

@@ -1,6 +1,7 @@
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/stated.h"
 
 #include <algorithm>
 
@@ -8,26 +9,10 @@
 namespace cardinal::three_lanes {
 namespace {
 
-struct Stated {
-    std::string_view name{};
-    Owner of{};
-    Number number = 0;
-    Number kept = 0;
-};
-
 bool is_pile(const Stated& stated)
 {
     constexpr std::string_view piles[] = {"hand", "deck", "protection", "pool_up", "pool_down"};
     return stated.of.seat && std::ranges::find(piles, stated.name) != std::end(piles);
-}
-
-bool is_fewer(const Stated& stated, std::string_view pile)
-{
-    return is_pile(stated) && stated.name == pile && stated.number < stated.kept;
-}
-bool is_more(const Stated& stated, std::string_view pile)
-{
-    return is_pile(stated) && stated.name == pile && stated.number > stated.kept;
 }
 
 Objection about(const Stated& stated, const std::string& what)
@@ -159,22 +144,6 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("three-lanes.track.count"), piles_follow_from_what_was_done},
 };
 
-bool is_about_a_number(const Position& position, const Fact& fact)
-{
-    if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= words.values.size())
-        return false;
-    const Scope scope = words.values[static_cast<std::size_t>(fact.value)].scope;
-    return scope == Scope::match || (scope == Scope::player ? position.has(fact.seat) : position.has(fact.card));
-}
-
-Stated stated_by(const Position& position, const Fact& fact)
-{
-    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
-    Stated stated{.name = value.name, .of = {fact.seat, fact.card}, .number = fact.number};
-    stated.kept = read_value(position, value, stated.of);
-    return stated;
-}
-
 Pile pile_named(std::string_view name)
 {
     if (name == "hand")
@@ -199,18 +168,18 @@ void take_back_from_hand(Position& position, Seat seat)
 
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
 {
-    if (is_about_a_number(position, fact) && phase(position) == Phase::setup &&
+    if (is_about_a_number(words, position, fact) && phase(position) == Phase::setup &&
         words.values[static_cast<std::size_t>(fact.value)].name == "protection")
         return;  // how many are set is judged when the match begins
-    if (is_about_a_number(position, fact))
-        judge_by<Stated>(stated_page, position, stated_by(position, fact), verdict);
+    if (is_about_a_number(words, position, fact))
+        judge_by<Stated>(stated_page, position, stated_by(words, position, fact), verdict);
 }
 
 void take_number(Position& position, const Fact& fact)
 {
-    if (!is_about_a_number(position, fact))
+    if (!is_about_a_number(words, position, fact))
         return;
-    const Stated stated = stated_by(position, fact);
+    const Stated stated = stated_by(words, position, fact);
     if (is_the_turns_draw(position, stated))
         return apply(position, Draw{.seat = fact.seat});
     if (is_pile(stated) && stated.name == "protection" && due_card_stayed(position, stated))

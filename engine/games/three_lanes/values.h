@@ -2,6 +2,8 @@
 
 #include "engine/games/three_lanes/words.h"
 #include "engine/position/position.h"
+#include "engine/rules/kept.h"
+#include "engine/rules/piles.h"
 #include "engine/rules/seats_and_numbers.h"
 
 #include <string>
@@ -12,18 +14,9 @@
 namespace cardinal::three_lanes {
 
 // ---- reading what is kept ----
-Number get(const Position& position, match::Value value);
-Number get(const Position& position, Seat seat, player::Value value);
-Number get(const Card& card, on_card::Value value);
-void set(Position& position, match::Value value, Number number);
-void set(Position& position, Seat seat, player::Value value, Number number);
-void set(Position& position, CardId card, on_card::Value value, Number number);
 Phase phase(const Position& position);
 void set_phase(Position& position, Phase phase);
 Seat active(const Position& position);
-Seat seat_in(const Position& position, match::Value value);
-CardId card_in(const Position& position, match::Value value);
-Number option(const Position& position, Option option);  ///< 0 is the default reading
 bool later_documents(const Position& position);
 
 // ---- what is printed ----
@@ -48,10 +41,7 @@ bool stand_opposite(Place one, Place other);  ///< the same lane on two sides
 
 // ---- hidden cards: those that are known to lie there, and a count of others ----
 enum class Pile { hand, deck, protection, pool_down, pool_up };
-std::vector<CardId> known_in(const Position& position, Seat seat, Pile pile);
-Number count_of(const Position& position, Seat seat, Pile pile);
-void set_count(Position& position, Seat seat, Pile pile, Number total);  ///< never below the cards known to be there
-void set_seen_count(Position& position, Seat seat, Pile pile, Number total);  ///< what is seen holds, whoever was known
+HiddenPile pile_of(Pile pile);
 /// One card from the first pile to the second, the one that nobody knows if there is any. False when there is none.
 bool shift(Position& position, Seat seat, Pile from, Pile to);
 /// Whether the card can come out of this player's hand.

@@ -78,16 +78,6 @@ static_assert(std::size(filter_words) == static_cast<std::size_t>(Filter::active
 static_assert(std::size(fate_words) == static_cast<std::size_t>(Step::turn_start) + 1);
 
 // ---- numbers that are computed ----
-template <Pile pile>
-Number read_pile(const Position& position, Owner owner)
-{
-    return count_of(position, owner.seat, pile);
-}
-template <Pile pile>
-void write_pile(Position& position, Owner owner, Number number)
-{
-    set_count(position, owner.seat, pile, number);
-}
 template <auto of>
 Number read_card(const Position& position, Owner owner)
 {

@@ -45,7 +45,8 @@ enum Value : std::uint8_t {
     before_over,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::match; }
+}  // namespace match
 namespace player {  // Player::counters
 enum Value : std::uint8_t {
     hand_unknown,
@@ -61,10 +62,12 @@ enum Value : std::uint8_t {
     layout,
     count
 };
-}
+consteval Scope kept_by(Value) { return Scope::player; }
+}  // namespace player
 namespace on_card {  // Card::counters
 enum Value : std::uint8_t { rested_until, arrived, came, count };
-}
+consteval Scope kept_by(Value) { return Scope::card; }
+}  // namespace on_card
 
 /// How a card came to lie where it lies, where rules ask for it.
 enum class Came : Number { none, played, summoned, moved, died, discarded, used };
