@@ -40,33 +40,63 @@ std::vector<fs::path> bundled(const Game& game, const char* kind)
     return files;
 }
 
-Result<void> import_bundled_cards(carddb::Database& database)
+Result<void> import_bundled_cards(carddb::Database& database, const Game& game)
 {
-    for (const Game* game : all_games())
-        for (const fs::path& file : bundled(*game, "cards")) {
-            auto list = read_card_list(file.string(), {});
-            if (!list)
-                return Failure{list.error()};
-            const auto done = carddb::import_cards(database, *list->game, std::move(list->drafts), {.set = list->set});
-            if (!done)
-                return Failure{done.error()};
-        }
+    for (const fs::path& file : bundled(game, "cards")) {
+        auto list = read_card_list(file.string(), {});
+        if (!list)
+            return Failure{list.error()};
+        const auto done = carddb::import_cards(database, *list->game, std::move(list->drafts), {.set = list->set});
+        if (!done)
+            return Failure{done.error()};
+    }
     return {};
 }
 
-/// After the cards of all games, by whose names they are read.
-Result<void> import_bundled_decks(carddb::Database& database)
+/// After the cards of the game, by whose names they are read.
+Result<void> import_bundled_decks(carddb::Database& database, const Game& game)
 {
-    for (const Game* game : all_games())
-        for (const fs::path& file : bundled(*game, "decks")) {
-            const auto deck = read_deck_file(database, file.string(), "");
-            if (!deck)
-                return Failure{deck.error()};
-            constexpr std::int64_t long_ago = 0;
-            if (const auto done = carddb::store_deck(database, *game, deck->name, deck->read.cards, long_ago); !done)
-                return Failure{done.error()};
-        }
+    for (const fs::path& file : bundled(game, "decks")) {
+        const auto deck = read_deck_file(database, file.string(), "");
+        if (!deck)
+            return Failure{deck.error()};
+        constexpr std::int64_t long_ago = 0;
+        if (const auto done = carddb::store_deck(database, game, deck->name, deck->read.cards, long_ago); !done)
+            return Failure{done.error()};
+    }
     return {};
+}
+
+constexpr std::string_view of_all_games = "imported";  ///< what the first databases said, whatever games there were
+
+/// `setting` has the id of each game whose cards were imported, each between blanks.
+Result<bool> is_imported(carddb::Database& database, const Game& game, const std::string& setting)
+{
+    if (setting != of_all_games)
+        return setting.find(" " + std::string(game.id) + " ") != std::string::npos;
+    const auto cards = carddb::cards_of(database, {.game = std::string(game.id)});
+    return cards ? Result<bool>(!cards->empty()) : Failure{cards.error()};
+}
+
+/// What a version brings that this database has not had yet. What people changed since is never overwritten.
+Result<void> import_bundled(carddb::Database& database, const std::string& setting)
+{
+    std::string games = setting.empty() || setting == of_all_games ? " " : setting;
+    for (const Game* game : all_games()) {
+        const auto is_there = is_imported(database, *game, setting);
+        if (!is_there)
+            return Failure{is_there.error()};
+        if (!*is_there && bundled(*game, "cards").empty())
+            continue;
+        const auto done = *is_there ? Result<void>{} : import_bundled_cards(database, *game).and_then([&] {
+            return import_bundled_decks(database, *game);
+        });
+        if (!done)
+            return done;
+        if (const std::string id = std::string(game->id) + " "; games.find(" " + id) == std::string::npos)
+            games += id;
+    }
+    return games == setting ? Result<void>{} : carddb::keep_setting(database, "samples", games);
 }
 
 }  // namespace
@@ -90,13 +120,8 @@ Result<carddb::Database> open_database(const Session& session)
     const auto samples = database ? carddb::setting(*database, "samples") : std::string();
     if (!database || !samples)
         return database ? Failure{samples.error()} : std::move(database);
-    if (!samples->empty())
-        return database;
     // Whoever comes while another does it does it, too: importing again changes nothing.
-    const auto imported =
-        import_bundled_cards(*database).and_then([&] { return import_bundled_decks(*database); }).and_then([&] {
-            return carddb::keep_setting(*database, "samples", "imported");
-        });
+    const auto imported = import_bundled(*database, *samples);
     if (!imported)
         return Failure{imported.error().while_doing("importing the bundled cards and decks")};
     return database;

@@ -1,5 +1,8 @@
 // The program `cardinal`: one binary, a verb for each thing it does.
+#include "carddb/cards.h"
+#include "carddb/schema.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/program_main.h"
 #include "engine/core/nearest.h"
@@ -7,6 +10,7 @@
 #include "engine/record/record.h"
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -15,12 +19,17 @@
 namespace cardinal::cli {
 namespace {
 
-std::string version()
+/// Engine, rules of each game, and how many cards are known here.
+std::string version(const Session& session)
 {
     std::string text = "cardinal " + std::string(engine_version);
     for (const Game* game : all_games())
-        text += "\n" + std::string(game->title) + ": rules " + std::string(game->version) + ", " +
-                std::to_string(game->catalogue.size()) + " in the catalogue";
+        text += "\n" + std::string(game->title) + " (" + std::string(game->id) + "): rules " +
+                std::string(game->version) + ", " + std::to_string(game->catalogue.size()) + " in the catalogue";
+    if (auto database = open_database_that_is_there(session))
+        if (const auto count = carddb::count_cards(*database))
+            text += "\ncards: " + std::to_string(*count) + " in the database, schema " +
+                    std::to_string(carddb::schema_steps().size());
     return text;
 }
 
@@ -65,11 +74,11 @@ int refuse(const CLI::App& program, const CLI::ParseError& error)
 
 int run(int argc, char** argv)
 {
-    CLI::App program{"Cardinal referees card games on a real table."};
-    program.set_version_flag("--version", version());
+    CLI::App program{"Cardinal referees card games on a real table.", "cardinal"};
     program.require_subcommand(0, 1);
     program.fallthrough();
     Session session;
+    program.set_version_flag("--version", std::function<std::string()>([&session] { return version(session); }));
     add_colour(program, session);
     program.add_option("--data", session.data, "The folder of cards, decks and matches")->option_text("DIR");
     program.parse_complete_callback([&session] { choose_colours(session.colour, stdout); });

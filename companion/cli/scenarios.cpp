@@ -24,6 +24,15 @@ void put_in_order(std::vector<notation::ParseError>& errors)
     });
 }
 
+/// Beside the program where it is installed; where it was built, those of the source.
+std::filesystem::path bundled_samples()
+{
+    std::error_code none;
+    const std::filesystem::path programs = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+    const std::filesystem::path installed = programs.parent_path().parent_path() / "share" / "cardinal" / "samples";
+    return std::filesystem::is_directory(installed, none) ? installed : CARDINAL_SAMPLES_DIR;
+}
+
 }  // namespace
 
 Result<notation::File> read_scenarios(const std::filesystem::path& path)
@@ -61,8 +70,10 @@ Result<Table> read_table(const Game& game, const std::string& file)
 
 std::filesystem::path samples()
 {
-    const char* wish = std::getenv("CARDINAL_SAMPLES");
-    return wish && *wish ? wish : CARDINAL_SAMPLES_DIR;
+    if (const char* wish = std::getenv("CARDINAL_SAMPLES"); wish && *wish)
+        return wish;
+    static const std::filesystem::path found = bundled_samples();
+    return found;
 }
 
 }  // namespace cardinal::cli
