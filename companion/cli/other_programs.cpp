@@ -25,6 +25,8 @@ const OtherProgram other_programs[] = {
      "This Cardinal was built without Qt, which printing needs."},
     {"scan", "Which cards lie on a table, from pictures of it",
      "This Cardinal was built without OpenCV, which seeing needs."},
+    {"serve", "Show the match that is played to phones, spectators and streams",
+     "This Cardinal was built without cpp-httplib, which second screens need."},
     {"watch", "Referee a match that a camera sees", "This Cardinal was built without OpenCV, which seeing needs."},
     {"studio", "Pictures and films of tables with their truth, from printed cards",
      "This Cardinal was built without OpenCV, poppler or Qt, which the studio needs."},

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "companion/serve/published.h"
+#include "engine/core/result.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace cardinal::serve {
+
+/// `state.json` and a text file for each field, for programs that show them in a stream. Each is written beside itself
+/// and renamed, so nobody reads half of one; what did not change is left alone.
+class FieldFiles {
+public:
+    explicit FieldFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    Result<void> write(const Published& published);
+
+private:
+    std::filesystem::path folder_;
+    std::map<std::string, std::string> written_{};
+
+    Result<void> write(const std::string& name, const std::string& text);
+};
+
+}  // namespace cardinal::serve

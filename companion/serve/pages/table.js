@@ -1,0 +1,86 @@
+'use strict';
+// The page for players and spectators.
+const at = id => document.getElementById(id);
+let me = '';
+try { me = localStorage.getItem('seat') ?? ''; } catch { /* a browser that keeps nothing */ }
+
+function choose(seat) {
+  me = seat;
+  try { localStorage.setItem('seat', seat); } catch { /* the same */ }
+  if (state) show(state, state);
+}
+
+function seatButtons(players) {
+  const chosen = players.some(player => player.seat === me) ? me : '';
+  const button = (seat, text) => {
+    const made = element('button', '', text);
+    made.type = 'button';
+    made.setAttribute('aria-pressed', String(seat === chosen));
+    made.onclick = () => choose(seat);
+    return made;
+  };
+  return [...players.map(player => button(player.seat, player.name)), button('', 'watching')];
+}
+
+function asked(question, players) {
+  const to = players.find(player => player.seat === question.to);
+  const who = !to ? '' : to.seat === me ? 'You: ' : to.name + ': ';
+  return element('p', to && to.seat === me ? 'mine' : '', element('b', '', who), question.text);
+}
+
+// "A play Scout" by the name of whoever sits there.
+function stepOf(line, players) {
+  const by = players.find(player => player.seat === line.by);
+  const isBy = by && line.text.startsWith(line.by + ' ');
+  return element('span', line.undone ? 'undone' : '',
+    isBy ? element('b', '', by.name) : null, isBy ? line.text.slice(1) : line.text);
+}
+
+function lineOf(line, players) {
+  const item = element('li', '');
+  item.append(stepOf(line, players));
+  if (line.outcome) item.append(element('span', 'outcome', ' · ' + line.outcome));
+  if (line.changes) item.append(element('div', 'changes', line.changes));
+  for (const flag of line.flags ?? [])
+    item.append(element('p', 'flag', element('b', '', '✗ '), flag.sentence, element('cite', '', flag.cited)));
+  return item;
+}
+
+function logOf(log, players) {
+  const items = [];
+  let turn = null;
+  for (const line of [...log].reverse()) {
+    if (line.turn !== turn) items.push(element('li', 'turn', 'Turn ' + line.turn));
+    turn = line.turn;
+    items.push(lineOf(line, players));
+  }
+  return items;
+}
+
+function placeOf(place) {
+  const list = element('ul', '');
+  for (const card of place.cards) {
+    const numbers = (card.numbers ?? []).map(number => words(number.name) + ' ' + number.number).join(' · ');
+    list.append(element('li', card.name === 'face down' ? 'down' : '', card.name,
+      numbers ? element('small', '', '  ' + numbers) : null));
+  }
+  return element('div', '', element('h3', '', words(place.place)), list);
+}
+
+function show(now, before) {
+  const players = [...now.players].sort((a, b) => (b.seat === me) - (a.seat === me));
+  document.title = now.title ? now.title + ' · Cardinal' : 'Cardinal';
+  at('title').textContent = now.title ?? 'Nothing is being played yet';
+  at('stage').textContent = !now.title ? '' : now.over || ['turn ' + now.turn, ...now.stage.map(stage => stage.text)].filter(Boolean).join(' · ');
+  at('seats').replaceChildren(...seatButtons(now.players));
+  at('asked').replaceChildren(...now.asked.map(question => asked(question, now.players)));
+  at('players').replaceChildren(...players.map(player => panelOf(player, before, player.seat === me)));
+  at('log').replaceChildren(...logOf(now.log, now.players));
+  at('table').replaceChildren(...now.table.map(placeOf));
+}
+
+whenever(show);
+linkShownBy(isThere => {
+  at('link').textContent = isThere ? 'live' : 'The link is lost; trying again…';
+  at('link').className = isThere ? '' : 'lost';
+});

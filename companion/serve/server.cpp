@@ -1,0 +1,175 @@
+#include "companion/serve/server.h"
+
+#include "companion/serve/assets.h"
+
+#include <chrono>
+#include <httplib.h>
+
+namespace cardinal::serve {
+namespace {
+
+constexpr int most_listeners = 128;   ///< each holds a thread that sleeps
+constexpr int threads_for_pages = 8;  ///< beside those
+constexpr std::size_t most_sent_to_us = 1024;
+constexpr int patience_s = 5;  ///< with who sends or takes nothing
+constexpr std::chrono::seconds heartbeat{10};
+constexpr const char* cookie_name = "cardinal=";
+
+/// The code as the address has it, else as the browser keeps it.
+std::string code_in(const httplib::Request& request)
+{
+    if (request.has_param("code"))
+        return request.get_param_value("code");
+    const std::string cookies = request.get_header_value("Cookie");
+    const std::size_t at = cookies.find(cookie_name);
+    if (at == std::string::npos)
+        return "";
+    const std::size_t begin = at + std::string_view(cookie_name).size();
+    return cookies.substr(begin, cookies.find(';', begin) - begin);
+}
+
+void refuse(httplib::Response& response, int status, const std::string& sentence)
+{
+    response.status = status;
+    response.set_content(sentence + "\n", "text/plain; charset=utf-8");
+}
+
+void be_careful(httplib::Response& response)
+{
+    response.set_header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'self'");
+    response.set_header("X-Content-Type-Options", "nosniff");
+    response.set_header("Referrer-Policy", "no-referrer");
+    response.set_header("Cache-Control", "no-store");
+    response.set_header("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+}  // namespace
+
+Server::Server(Gate& gate) : gate_(&gate), http_(std::make_unique<httplib::Server>())
+{
+    http_->new_task_queue = [] { return new httplib::ThreadPool(most_listeners + threads_for_pages); };
+    http_->set_payload_max_length(most_sent_to_us);
+    http_->set_read_timeout(patience_s);
+    http_->set_write_timeout(patience_s);
+    http_->set_keep_alive_timeout(patience_s);
+    http_->set_tcp_nodelay(true);
+    http_->set_exception_handler([](const auto&, auto& response, auto) { refuse(response, 500, "That went wrong."); });
+    publish(nothing_to_publish());
+    add_pages();
+    add_state();
+}
+
+Server::~Server() { close(); }
+
+int Server::open(const Where& where)
+{
+    int port = where.port;
+    if (port == 0)
+        port = http_->bind_to_any_port(where.address);
+    else if (!http_->bind_to_port(where.address, port))
+        port = 0;
+    if (port <= 0)
+        return 0;
+    thread_ = std::thread([this] { http_->listen_after_bind(); });
+    while (!http_->is_running())  // what comes before waits in the system's queue; but only what runs can be stopped
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return port;
+}
+
+void Server::close()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        is_closing_ = true;
+    }
+    news_.notify_all();
+    http_->stop();
+    if (thread_.joinable())
+        thread_.join();
+}
+
+void Server::publish(const Published& published)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (json_ && *json_ == published.json())
+            return;
+        json_ = std::make_shared<const std::string>(published.json());
+        ++version_;
+    }
+    news_.notify_all();
+}
+
+bool Server::admit(const httplib::Request& request, httplib::Response& response)
+{
+    be_careful(response);
+    switch (gate_->admit({.host = request.get_header_value("Host"),
+                          .origin = request.get_header_value("Origin"),
+                          .code = code_in(request),
+                          .address = request.remote_addr})) {
+    case Gate::Answer::welcome: return true;
+    case Gate::Answer::foreign: refuse(response, 403, "This match is not shown to other sites."); return false;
+    case Gate::Answer::wrong_code:
+        refuse(response, 403, "Please open the address with the code that Cardinal shows at the table.");
+        return false;
+    case Gate::Answer::too_many_tries:
+        refuse(response, 429, "Too many wrong codes. Please wait a minute and try again.");
+        return false;
+    }
+    return false;
+}
+
+void Server::add_pages()
+{
+    for (const Asset& asset : assets())
+        http_->Get(std::string(asset.path), [this, &asset](const httplib::Request& request,
+                                                           httplib::Response& response) {
+            if (!admit(request, response))
+                return;
+            if (request.has_param("code"))  // kept by the browser, so that no address with the code is passed on
+                response.set_header("Set-Cookie", cookie_name + gate_->code() + "; HttpOnly; SameSite=Strict; Path=/");
+            response.set_content(asset.text.data(), asset.text.size(), std::string(asset.type));
+        });
+}
+
+void Server::add_state()
+{
+    http_->Get("/state.json", [this](const httplib::Request& request, httplib::Response& response) {
+        if (!admit(request, response))
+            return;
+        const std::lock_guard lock(mutex_);
+        response.set_content(*json_, "application/json");
+    });
+    http_->Get("/events", [this](const httplib::Request& request, httplib::Response& response) {
+        if (admit(request, response))
+            stream(request, response);
+    });
+}
+
+void Server::stream(const httplib::Request&, httplib::Response& response)
+{
+    if (++listeners_ > most_listeners) {
+        --listeners_;
+        return refuse(response, 503, "Too many are watching already.");
+    }
+    auto seen = std::make_shared<std::uint64_t>(0);
+    response.set_chunked_content_provider(
+        "text/event-stream",
+        [this, seen](std::size_t, httplib::DataSink& sink) {
+            std::shared_ptr<const std::string> json;
+            {
+                std::unique_lock lock(mutex_);
+                news_.wait_for(lock, heartbeat, [&] { return is_closing_ || version_ != *seen; });
+                if (is_closing_)
+                    return false;
+                if (version_ != *seen)
+                    json = json_;
+                *seen = version_;
+            }
+            const std::string event = json ? "data: " + *json + "\n\n" : ":\n\n";  // a heartbeat finds out who left
+            return sink.write(event.data(), event.size());
+        },
+        [this](bool) { --listeners_; });
+}
+
+}  // namespace cardinal::serve

@@ -1,0 +1,193 @@
+// The pages as browsers get them, from a match that is stored while it goes on.
+#include "companion/serve/server.h"
+
+#include "carddb/journal.h"
+#include "companion/serve/field_files.h"
+#include "companion/serve/follower.h"
+#include "engine/games/all_games.h"
+#include "engine/notation/file.h"
+#include "engine/referee/referee.h"
+#include "engine/rules/random_play.h"
+#include "tests/carddb/folder.h"
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <httplib.h>
+#include <sstream>
+#include <thread>
+
+namespace cardinal::serve {
+namespace {
+
+using testing::AllOf;
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::Not;
+
+Result<std::string> read_file(std::string_view path)
+{
+    std::ifstream file{std::string(path)};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
+}
+
+/// A match of the samples, played at random, and stored entry by entry.
+struct StoredMatch {
+    carddb::Database& database;
+    Referee referee = begin();
+    carddb::Journal journal{carddb::Journal::begin(
+        database, referee.game(), {.pins = referee.record().pins, .start = referee.record().start}, 1)};
+    Seed seed{3};
+
+    static Referee begin()
+    {
+        const Game& game = *all_games().front();
+        const std::string path = CARDINAL_SOURCE_DIR "/samples/" + std::string(game.id) + "/tables/busy.cardinal";
+        const notation::Reading reading = notation::read(*read_file(path), path, all_games(), read_file);
+        return {game, reading.file.scenarios.front().start, Profile::practice, {"Ann", "Bo"}};
+    }
+    void play()
+    {
+        const std::size_t before = referee.record().entries.size();
+        ASSERT_TRUE(referee.take(*random_legal_action(referee.game(), referee.position(), seed)));
+        const std::span<const Entry> all = referee.record().entries;
+        ASSERT_TRUE(journal.append(all.subspan(before), 2));
+    }
+};
+
+struct Served : testing::Test {
+    carddb::Folder folder{};
+    carddb::Database database = *carddb::Database::open(folder.file("cardinal.sqlite"));
+    StoredMatch match{database};
+    Follower follower{database, 0, {}};
+    Gate gate{"", {"localhost", "127.0.0.1"}};
+    Server server{gate};
+    int port = server.open({});
+
+    httplib::Client client() const
+    {
+        httplib::Client client("127.0.0.1", port);
+        client.set_read_timeout(5);
+        return client;
+    }
+    std::string got(const std::string& path) const
+    {
+        auto response = client().Get(path);
+        return response ? std::to_string(response->status) + " " + response->body : "no answer";
+    }
+    void play()
+    {
+        match.play();
+        const auto news = follower.look();
+        ASSERT_TRUE(news) << news.error().sentence;
+        ASSERT_TRUE(*news);
+        server.publish(**news);
+    }
+};
+
+TEST_F(Served, ShowsTheMatchAsItGoesOn)
+{
+    ASSERT_GT(port, 0);
+    EXPECT_THAT(got("/state.json"), HasSubstr(R"("match":0)"));
+    play();
+    EXPECT_THAT(got("/state.json"), AllOf(HasSubstr(R"("entries":1)"), HasSubstr(R"("name":"Ann")")));
+    play();
+    EXPECT_THAT(got("/state.json"), HasSubstr(R"("entries":2)"));
+}
+
+TEST_F(Served, GivesItsPagesAndNothingElse)
+{
+    EXPECT_THAT(got("/"), AllOf(HasSubstr("200 <!DOCTYPE html>"), HasSubstr("/table.js")));
+    EXPECT_THAT(got("/stream"), HasSubstr("200 <!DOCTYPE html>"));
+    for (const char* page : {"/look.css", "/state.js", "/table.js", "/stream.js"})
+        EXPECT_THAT(got(page), HasSubstr("200 ")) << page;
+    for (const char* other :
+         {"/../../etc/passwd", "/pages/", "/index.html", "/%00", "/state.json/x", "/cardinal.sqlite"})
+        EXPECT_THAT(got(other), AnyOf(HasSubstr("404"), HasSubstr("400"))) << other;
+}
+
+TEST_F(Served, RefusesOtherSites)
+{
+    auto foreign = client();
+    EXPECT_EQ(foreign.Get("/state.json", {{"Origin", "http://evil.example"}})->status, 403);
+    EXPECT_EQ(foreign.Get("/state.json", {{"Host", "evil.example"}})->status, 403);
+    const auto plain = foreign.Get("/state.json");
+    EXPECT_EQ(plain->status, 200);
+    EXPECT_FALSE(plain->has_header("Access-Control-Allow-Origin"));
+}
+
+TEST_F(Served, RefusesWhatIsHugeOrGarbageAndGoesOn)
+{
+    EXPECT_THAT(got("/" + std::string(20'000, 'x')), Not(HasSubstr("200")));
+    const auto posted = client().Post("/state.json", std::string(1U << 20U, 'x'), "text/plain");
+    EXPECT_TRUE(!posted || posted->status >= 400);
+    for (const char* garbage : {"\r\n\r\n", "GET\r\n\r\n", "\x16\x03\x01\x02", "GET / HTTP/9.9\r\nHost\r\n\r\n"}) {
+        httplib::Client raw("127.0.0.1", port);
+        raw.Get(std::string("/") + garbage);
+    }
+    EXPECT_THAT(got("/state.json"), HasSubstr("200"));
+}
+
+TEST_F(Served, TellsAHundredViewersAtOnceAndIsNotSlowed)
+{
+    constexpr int viewers = 100;
+    std::atomic<int> heard = 0;
+    std::vector<std::thread> watching;
+    for (int viewer = 0; viewer < viewers; ++viewer)
+        watching.emplace_back([&] {
+            std::string all;
+            client().Get("/events", [&](const char* data, std::size_t count) {
+                all.append(data, count);
+                return all.find(R"("entries":1)") == std::string::npos;  // until the first play was heard
+            });
+            heard += all.find(R"("entries":1)") != std::string::npos ? 1 : 0;
+        });
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    const auto begun = std::chrono::steady_clock::now();
+    play();
+    const auto took = std::chrono::steady_clock::now() - begun;
+    for (std::thread& viewer : watching)
+        viewer.join();
+    EXPECT_EQ(heard, viewers);
+    RecordProperty("published_in_ms",
+                   static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+}
+
+TEST_F(Served, KeepsTextFilesForStreams)
+{
+    play();
+    FieldFiles files(folder.file("stream"));
+    const Published published = publish(match.referee.history(), 1);
+    ASSERT_TRUE(files.write(published));
+    EXPECT_EQ(carddb::text_of(folder.file("stream/A.name.txt")), "Ann");
+    EXPECT_EQ(carddb::text_of(folder.file("stream/state.json")), published.json());
+    for (const auto& entry : std::filesystem::directory_iterator(folder.file("stream")))
+        EXPECT_NE(entry.path().extension(), ".new");
+    FieldFiles nowhere(folder.file("cardinal.sqlite/stream"));
+    const auto failed = nowhere.write(published);
+    ASSERT_FALSE(failed);
+    EXPECT_THAT(failed.error().sentence, HasSubstr("Cannot write"));
+}
+
+TEST(ServedToTheNetwork, NeedsTheCodeAndKeepsItInTheBrowser)
+{
+    Gate gate{"ABC234", {"127.0.0.1"}};
+    Server server{gate};
+    const int port = server.open({});
+    httplib::Client client("127.0.0.1", port);
+    EXPECT_EQ(client.Get("/")->status, 403);
+    EXPECT_EQ(client.Get("/?code=XXXXXX")->status, 403);
+    const auto welcome = client.Get("/?code=ABC234");
+    ASSERT_EQ(welcome->status, 200);
+    EXPECT_THAT(welcome->get_header_value("Set-Cookie"),
+                AllOf(HasSubstr("cardinal=ABC234"), HasSubstr("HttpOnly"), HasSubstr("SameSite=Strict")));
+    EXPECT_EQ(client.Get("/state.json", {{"Cookie", "other=1; cardinal=ABC234"}})->status, 200);
+    EXPECT_EQ(client.Get("/state.json", {{"Cookie", "cardinal=ABC23"}})->status, 403);
+}
+
+}  // namespace
+}  // namespace cardinal::serve
