@@ -1,5 +1,6 @@
 // The program `cardinal-window`, which `cardinal window` becomes, and `cardinal` without a verb where there is a
 // display.
+#include "companion/cli/data_folder.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/watch_opening.h"
@@ -56,25 +57,25 @@ Result<Story> story_in(const Order& order)
 }
 
 /// With the codes that are known, where there are any: a match can be told without cards being seen.
-Result<window::WindowSetup> setup_for(Order& order)
+Result<window::MatchSetup> match_for(Order& order)
 {
     if (!order.story.empty()) {
         auto story = story_in(order);
         if (!story)
             return Failure{story.error()};
-        return window::WindowSetup{.referee = std::move(story->referee),
-                                   .looks_for_cameras = !order.camera.empty(),
-                                   .lines = std::move(story->lines)};
+        return window::MatchSetup{.referee = std::move(story->referee),
+                                  .looks_for_cameras = !order.camera.empty(),
+                                  .lines = std::move(story->lines)};
     }
     order.wanted.needs_codes = !order.source.empty();
     WatchOpening opening = opened(order.wanted, order.session);
     if (!opening.opening.referee)
         return Failure{{opening.opening.sentence}};
-    window::WindowSetup setup{.referee = std::move(*opening.opening.referee),
-                              .book = std::move(opening.opening.book),
-                              .members = std::move(opening.members),
-                              .codes = std::move(opening.codes),
-                              .looks_for_cameras = order.source.empty() && !order.has_no_camera};
+    window::MatchSetup setup{.referee = std::move(*opening.opening.referee),
+                             .book = std::move(opening.opening.book),
+                             .members = std::move(opening.members),
+                             .codes = std::move(opening.codes),
+                             .looks_for_cameras = order.source.empty() && !order.has_no_camera};
     if (!opening.opening.sentence.empty())
         setup.notices.push_back(opening.opening.sentence);
     return setup;
@@ -107,19 +108,21 @@ int show(Order& order)
             return failed(there.error().sentence);
         source = std::move(*there);
     }
-    auto setup = setup_for(order);
-    if (!setup)
-        return failed(setup.error().sentence);
-    setup->source = std::move(source);
-    setup->lines.insert(setup->lines.end(), order.said.begin(), order.said.end());
-    setup->camera = order.camera;
-    setup->theme = order.theme;
-    setup->text_scale = order.text_scale;
-    setup->width = order.width;
-    setup->height = order.height;
-    setup->screenshot = order.screenshot;
-    setup->measures = order.measures;
-    return screen.show(std::move(*setup));
+    auto match = match_for(order);
+    if (!match)
+        return failed(match.error().sentence);
+    match->source = std::move(source);
+    match->camera = order.camera;
+    match->keeps_pace = order.screenshot.empty();
+    match->measures = order.measures;
+    match->lines.insert(match->lines.end(), order.said.begin(), order.said.end());
+    return screen.show({.match = std::move(*match),
+                        .data = data_folder(order.session).value_or(std::filesystem::path()),
+                        .theme = order.theme,
+                        .text_scale = order.text_scale,
+                        .width = order.width,
+                        .height = order.height,
+                        .screenshot = order.screenshot});
 }
 
 int run(int argc, char** argv)
@@ -152,7 +155,8 @@ int run(int argc, char** argv)
     program.add_option("--say", order.said, "What a player does when it opens, as it would be typed; several times")
         ->option_text("LINE")
         ->allow_extra_args(false);
-    program.add_option("--theme", order.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
+    program.add_option("--theme", order.theme, "light, dark, or system: as everything else on this screen")
+        ->check(CLI::IsMember({"light", "dark", "system"}));
     program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));
     program.add_option("--width", order.width)->check(CLI::Range(900, 7680));
     program.add_option("--height", order.height)->check(CLI::Range(600, 4320));

@@ -7,7 +7,6 @@ Window {
     id: window
     required property string question
     required property var entries
-    property bool isDark: false
     property int chosen: -1
 
     visible: true
@@ -15,7 +14,8 @@ Window {
     height: Math.max(360, sheet.implicitHeight + 80)
     title: "Cardinal"
     color: Look.ground
-    Binding { target: Look; property: "isDark"; value: window.isDark }
+    SystemPalette { id: system }
+    Binding { target: Look; property: "isDark"; value: system.window.hslLightness < system.windowText.hslLightness }
 
     function choose(index) { if (index < entries.length) { chosen = index; close() } }
 

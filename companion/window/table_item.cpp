@@ -30,7 +30,11 @@ QRectF fitted(const QSize& picture, const QRectF& room)
 
 }  // namespace
 
-TableItem::TableItem(QQuickItem* parent) : QQuickItem(parent) { setFlag(ItemHasContents); }
+TableItem::TableItem(QQuickItem* parent) : QQuickItem(parent)
+{
+    setFlag(ItemHasContents);
+    connect(this, &TableItem::looksOtherwise, this, &QQuickItem::polish);
+}
 
 void TableItem::show(Shot shot)
 {
@@ -48,11 +52,21 @@ QSize TableItem::size_in_pixels() const
     return (size() * ratio).toSize();
 }
 
+TableColours TableItem::colours() const
+{
+    return {.ground = ground_.rgb(),
+            .zone = zone_.rgb(),
+            .line = line_.rgb(),
+            .faint = faint_.rgb(),
+            .ink = ink_.rgb(),
+            .flag = flag_.rgb()};
+}
+
 void TableItem::geometryChange(const QRectF& now, const QRectF& before)
 {
     QQuickItem::geometryChange(now, before);
     if (now.size() != before.size())
-        Q_EMIT resized();
+        polish();
 }
 
 QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)

@@ -1,0 +1,235 @@
+#include "companion/window/match_session.h"
+
+#include "companion/camera/camera_list.h"
+#include "companion/window/shown_values.h"
+#include "companion/window/table_painter.h"
+
+#include <QFileInfo>
+#include <QQuickWindow>
+#include <chrono>
+#include <iostream>
+
+namespace cardinal::window {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Of a file only what it is called; addresses stay as they are.
+QString short_name(const std::string& name)
+{
+    const QFileInfo file(text_of(name));
+    return file.exists() ? file.fileName() : text_of(name);
+}
+
+double ms_between(std::int64_t from_ns, std::int64_t to_ns) { return static_cast<double>(to_ns - from_ns) / 1e6; }
+
+std::int64_t now_ns()
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+MatchSession::MatchSession(MatchSetup setup, WindowState& state)
+    : setup_(std::move(setup)),
+      state_(state),
+      game_(setup_.referee.game()),
+      library_(setup_.referee.position().library),
+      match_([this](const MatchModel::Deed& deed) {
+          if (desk_)
+              desk_->post(deed);
+      }),
+      source_([] { return texts_of(camera::known_cameras()); },
+              [this](const QString& name) { open_camera(name.toStdString()); })
+{
+    for (const std::string& notice : setup_.notices)
+        match_.say({.text = notice});
+    begin_match();
+    open_source();
+    connect(&every_second_, &QTimer::timeout, this, [this] { tell_every_second(); });
+    every_second_.start(1s);
+}
+
+MatchSession::~MatchSession() { close(); }
+
+void MatchSession::close()
+{
+    every_second_.stop();
+    close_source();
+    desk_.reset();
+}
+
+void MatchSession::showOn(QObject* table)
+{
+    table_ = qobject_cast<TableItem*>(table);
+    if (!table_)
+        return;
+    connect(table_, &TableItem::resized, this, [this] {
+        fit_feed();
+        draw_table();
+        Q_EMIT showed();
+    });
+    connect(
+        table_, &TableItem::drawn, this,
+        [this](std::int64_t came, std::int64_t seen) {
+            measure_.add(ms_between(came, seen), ms_between(came, now_ns()));
+        },
+        Qt::DirectConnection);
+    fit_feed();
+    draw_table();
+}
+
+// ---- the match ----
+
+void MatchSession::begin_match()
+{
+    desk_ = std::make_unique<MatchDesk>(
+        std::move(setup_.referee), std::move(setup_.book), std::move(setup_.members),
+        [this](const std::shared_ptr<const MatchView>& view, const match::LiveMatch& match) {
+            auto drawable =
+                std::make_shared<Drawable>(Drawable{.game = &match.game(), .position = match.referee().position()});
+            for (const int number : match.referee().just_flagged())
+                if (const Entry* entry = find_entry(match.referee().record(), number))
+                    drawable->flagged.push_back(entry->action.card);
+            later([this, view, drawable] { show(view, drawable); });
+        });
+    for (const std::string& line : setup_.lines)
+        desk_->post([line](match::LiveMatch& match) { return match.take_line(line); });
+}
+
+void MatchSession::show(std::shared_ptr<const MatchView> view, std::shared_ptr<const Drawable> drawable)
+{
+    if (feed_)
+        feed_->know(view->cards);
+    match_.show(std::move(view));
+    drawable_ = std::move(drawable);
+    draw_table();
+    ++views_;
+    Q_EMIT showed();
+}
+
+/// The table as it is kept, where no camera shows it.
+void MatchSession::draw_table()
+{
+    if (looks() || !drawable_ || !table_)
+        return;
+    table_->show({.picture = paint_table(*drawable_->game, drawable_->position, drawable_->flagged,
+                                         table_->size_in_pixels(), table_->colours())});
+}
+
+// ---- what is looked through ----
+
+void MatchSession::open_source()
+{
+    if (setup_.source) {
+        source_.opened(short_name(setup_.source->name()));
+        look_through(std::move(setup_.source), {});
+        return;
+    }
+    if (!setup_.looks_for_cameras)
+        return;
+    const std::string wanted = setup_.camera.empty() ? state_.text("camera").toStdString() : setup_.camera;
+    if (!setup_.camera.empty() || (!wanted.empty() && camera::find_camera(wanted)))
+        open_camera(wanted);
+}
+
+void MatchSession::open_camera(const std::string& description)
+{
+    close_source();
+    state_.remember("camera", text_of(description));
+    source_.opened(text_of(description));
+    camera_ =
+        std::make_unique<camera::QtCamera>(description, [this](const camera::QtCamera::News& news) { tell_of(news); });
+    auto source = camera_->source();
+    const camera::CameraSource* eye = source.get();
+    look_through(std::move(source), [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
+}
+
+/// The camera first: whoever waits for its frames goes on then.
+void MatchSession::close_source()
+{
+    camera_.reset();
+    feed_.reset();
+}
+
+void MatchSession::look_through(vision::Source source, InColours in_colours)
+{
+    TableFeed::Setup setup{.source = std::move(source),
+                           .in_colours = std::move(in_colours),
+                           .codes = setup_.codes,
+                           .mat = game_.playmat->size,
+                           .name_of =
+                               [this](const PrintedCode& code) {
+                                   const std::uint16_t facts = match::facts_of(game_, *library_, code);
+                                   return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
+                               },
+                           .keeps_pace = setup_.keeps_pace};
+    feed_ = std::make_unique<TableFeed>(
+        std::move(setup),
+        [this](Shot shot) { later([this, shot = std::move(shot)]() mutable { show(std::move(shot)); }); },
+        [this](std::optional<match::Lying> lying, double time_ms, match::Sayings said) {
+            if (lying)
+                desk_->see(std::move(*lying), time_ms);
+            if (!said.empty())
+                desk_->post([said = std::move(said)](match::LiveMatch&) { return match::Told{.said = said}; });
+        });
+    fit_feed();
+}
+
+void MatchSession::fit_feed()
+{
+    if (feed_ && table_ && table_->window() != nullptr)
+        feed_->show_at(table_->size_in_pixels(), table_->window()->effectiveDevicePixelRatio() * table_->letters());
+}
+
+void MatchSession::show(Shot shot)
+{
+    if (!shot.trouble.empty()) {
+        source_.goes(text_of(shot.trouble), true);
+        return;
+    }
+    if (shot.is_over) {
+        source_.goes(QStringLiteral("over"), false);
+        is_film_over_ = true;
+        Q_EMIT showed();
+        return;
+    }
+    ++shots_;
+    if (!camera_)
+        source_.goes(QStringLiteral("%1 × %2").arg(shot.size.width()).arg(shot.size.height()), false);
+    if (table_)
+        table_->show(std::move(shot));
+    Q_EMIT showed();
+}
+
+void MatchSession::tell_of(const camera::QtCamera::News& news)
+{
+    if (setup_.measures && !news.sentence.empty())
+        std::cout << "camera: " << news.sentence << std::endl;
+    if (news.what == camera::FrameWatch::News::lost)
+        match_.say({news.sentence, match::Said::Tone::warning});
+    if (news.what == camera::FrameWatch::News::back)
+        match_.say({news.sentence, match::Said::Tone::good});
+}
+
+void MatchSession::tell_every_second()
+{
+    if (camera_)
+        source_.goes(camera_->is_lost() ? QStringLiteral("no picture")
+                                        : QStringLiteral("%1 · %2 a second")
+                                              .arg(text_of(camera_->size()))
+                                              .arg(qRound(camera_->frames_per_second())),
+                     camera_->is_lost());
+    const std::string measured = measure_.told();
+    if (setup_.measures && looks() && !measured.empty())
+        std::cout << measured << std::endl;
+}
+
+bool MatchSession::has_all_to_show() const
+{
+    constexpr int often = 8;
+    return views_ > static_cast<int>(setup_.lines.size()) && table_ && !table_->is_empty() &&
+           (!looks() || is_film_over_ || shots_ >= often);
+}
+
+}  // namespace cardinal::window

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "companion/camera/qt_camera.h"
+#include "companion/match/match_book.h"
+#include "companion/match/members.h"
+#include "companion/window/match_desk.h"
+#include "companion/window/match_model.h"
+#include "companion/window/measure.h"
+#include "companion/window/source_model.h"
+#include "companion/window/table_item.h"
+#include "companion/window/window_state.h"
+#include "engine/referee/referee.h"
+#include "vision/frame.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace cardinal::window {
+
+struct MatchSetup {
+    Referee referee;
+    match::MatchBook book{};
+    std::vector<match::Member> members{};
+    std::vector<PrintedCode> codes{};
+    vision::Source source{};           ///< a file or a stream; none where a camera is looked through
+    std::string camera{};              ///< its description; empty: the one of last time, where there is one
+    bool looks_for_cameras = true;     ///< false: a match without eyes, told by typing
+    bool keeps_pace = true;            ///< false: films are shown as fast as they are understood
+    bool measures = false;             ///< says on standard output how long pictures take, and what becomes of cameras
+    std::vector<std::string> lines{};  ///< said one after another when the match begins
+    std::vector<std::string> notices{};  ///< what is told when it opens
+};
+
+/// A match that is open in the window: eyes, whoever keeps it, and the models that show it. It goes on when its screen
+/// is not looked at.
+class MatchSession : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QObject* match READ match CONSTANT)
+    Q_PROPERTY(QObject* source READ source CONSTANT)
+
+public:
+    MatchSession(MatchSetup setup, WindowState& state);
+    ~MatchSession() override;
+    MatchSession(const MatchSession&) = delete;
+    MatchSession& operator=(const MatchSession&) = delete;
+
+    MatchModel* match() { return &match_; }
+    SourceModel* source() { return &source_; }
+    const Game& game() const { return game_; }
+
+    /// Eyes and whoever keeps the match come to rest; what was asked for is stored. Nothing happens afterwards.
+    void close();
+
+    /// Where the table is shown from now on; none while its screen is not there.
+    Q_INVOKABLE void showOn(QObject* table);
+
+    /// All that was to be said was said; where eyes look, they looked often enough to be certain, or the film is over.
+    bool has_all_to_show() const;
+
+Q_SIGNALS:
+    void showed();  ///< there is something else to see
+
+private:
+    /// What is painted where there is no camera.
+    struct Drawable {
+        const Game* game = nullptr;
+        Position position{};
+        std::vector<CardId> flagged{};
+    };
+    MatchSetup setup_;
+    WindowState& state_;
+    const Game& game_;
+    std::shared_ptr<const CardLibrary> library_;
+    Measure measure_{};
+    QTimer every_second_;
+    MatchModel match_;
+    SourceModel source_;
+    QPointer<TableItem> table_{};
+    std::shared_ptr<const Drawable> drawable_{};
+    // Taken down backwards: eyes first, then whoever keeps the match.
+    std::unique_ptr<MatchDesk> desk_{};
+    std::unique_ptr<camera::QtCamera> camera_{};
+    std::unique_ptr<TableFeed> feed_{};
+    bool is_film_over_ = false;
+    int views_ = 0, shots_ = 0;
+
+    void begin_match();
+    void open_source();
+    void open_camera(const std::string& description);
+    void close_source();
+    void look_through(vision::Source source, InColours in_colours);
+    void fit_feed();
+    void draw_table();
+    void show(Shot shot);
+    void show(std::shared_ptr<const MatchView> view, std::shared_ptr<const Drawable> drawable);
+    void tell_of(const camera::QtCamera::News& news);
+    void tell_every_second();
+    bool looks() const { return feed_ != nullptr; }
+    /// Has the main thread do it, when it comes to it.
+    template <class Deed>
+    void later(Deed deed)
+    {
+        QMetaObject::invokeMethod(this, std::move(deed), Qt::QueuedConnection);
+    }
+};
+
+}  // namespace cardinal::window

@@ -1,0 +1,84 @@
+#include "companion/window/shell.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cardinal::window {
+
+Shell::Shell(WindowState& state)
+    : state_(state),
+      theme_(state.text("theme", QStringLiteral("system"))),
+      text_scale_(std::clamp(state.number("textScale", 1), least_scale, most_scale))
+{}
+
+Shell::~Shell() = default;
+
+void Shell::set_theme(const QString& theme)
+{
+    if (theme == theme_)
+        return;
+    theme_ = theme;
+    state_.remember("theme", theme_);
+    Q_EMIT lookChanged();
+}
+
+void Shell::set_text_scale(double scale)
+{
+    const double tenths = std::round(10 * std::clamp(scale, least_scale, most_scale)) / 10;
+    if (tenths == text_scale_)
+        return;
+    text_scale_ = tenths;
+    state_.remember("textScale", text_scale_);
+    Q_EMIT lookChanged();
+}
+
+/// The old one is closed first: what it still stores goes into the same database.
+void Shell::open(MatchSetup setup)
+{
+    closeMatch();
+    session_ = std::make_unique<MatchSession>(std::move(setup), state_);
+    Q_EMIT sessionChanged();
+    go(QStringLiteral("match"));
+}
+
+/// It comes to rest at once and is gone later: its screen lets go of it first.
+void Shell::closeMatch()
+{
+    if (!session_)
+        return;
+    MatchSession* closed = session_.release();
+    closed->close();
+    closed->deleteLater();
+    before_.removeAll(QStringLiteral("match"));
+    if (page_ == QLatin1String("match"))
+        show(QStringLiteral("start"));
+    Q_EMIT sessionChanged();
+}
+
+void Shell::go(const QString& page)
+{
+    if (page == page_ || (page == QLatin1String("match") && !session_))
+        return;
+    before_.removeAll(page);
+    // From the start one goes back to nowhere.
+    if (page == QLatin1String("start"))
+        before_.clear();
+    else
+        before_.append(page_);
+    show(page);
+}
+
+void Shell::back()
+{
+    if (!before_.isEmpty())
+        show(before_.takeLast());
+}
+
+void Shell::show(const QString& page)
+{
+    page_ = page;
+    state_.remember("page", page_);
+    Q_EMIT pageChanged();
+}
+
+}  // namespace cardinal::window

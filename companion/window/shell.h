@@ -1,0 +1,61 @@
+#pragma once
+
+#include "companion/window/match_session.h"
+#include "companion/window/window_state.h"
+
+#include <QObject>
+#include <QStringList>
+#include <memory>
+
+namespace cardinal::window {
+
+/// What holds the window's screens together: which one is shown and how to go back, how it looks, and the match that is
+/// open. Draws nothing and needs no window.
+class Shell : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QString page READ page NOTIFY pageChanged)
+    Q_PROPERTY(bool canGoBack READ can_go_back NOTIFY pageChanged)
+    Q_PROPERTY(QObject* session READ session NOTIFY sessionChanged)
+    Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
+    Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
+
+public:
+    static constexpr double least_scale = 0.8, most_scale = 2;
+
+    explicit Shell(WindowState& state);
+    ~Shell() override;
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
+
+    const QString& page() const { return page_; }
+    bool can_go_back() const { return !before_.isEmpty(); }
+    MatchSession* session() { return session_.get(); }
+    const QString& theme() const { return theme_; }
+    double text_scale() const { return text_scale_; }
+    void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
+    void set_text_scale(double scale);     ///< 0.8 to 2
+
+    /// The match that is shown from now on; another that was open is closed, and is stored.
+    void open(MatchSetup setup);
+    Q_INVOKABLE void closeMatch();
+
+    Q_INVOKABLE void go(const QString& page);
+    Q_INVOKABLE void back();
+    Q_INVOKABLE void larger(double by) { set_text_scale(text_scale_ + by); }
+
+Q_SIGNALS:
+    void pageChanged();
+    void sessionChanged();
+    void lookChanged();
+
+private:
+    WindowState& state_;
+    QString page_ = QStringLiteral("start"), theme_;
+    QStringList before_{};
+    double text_scale_ = 1;
+    std::unique_ptr<MatchSession> session_{};
+
+    void show(const QString& page);
+};
+
+}  // namespace cardinal::window
