@@ -84,17 +84,28 @@ QFont font_of(const Lettering& lettering)
     return font;
 }
 
-Canvas::Canvas(const std::filesystem::path& file) : file_(QString::fromStdString(file.string())), writer_(&file_) {}
+Canvas::Canvas(const std::filesystem::path& file)
+{
+    file_.emplace(QString::fromStdString(file.string()));
+    writer_.emplace(&*file_);
+}
+
+Canvas::Canvas(QImage& picture, const MatSize& page)
+{
+    painter_.begin(&picture);
+    painter_.scale(picture.width() / page.width, picture.height() / page.height);
+    painter_.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
+}
 
 bool Canvas::begin(const MatSize& page, std::string_view title)
 {
-    writer_.setResolution(dots_per_inch);
-    writer_.setTitle(text(title));
-    writer_.setCreator("Cardinal");
-    writer_.setPageSize(
+    writer_->setResolution(dots_per_inch);
+    writer_->setTitle(text(title));
+    writer_->setCreator("Cardinal");
+    writer_->setPageSize(
         QPageSize(QSizeF(page.width, page.height), QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
-    writer_.setPageMargins(QMarginsF(0, 0, 0, 0));
-    if (!file_.open(QIODevice::WriteOnly) || !painter_.begin(&writer_))
+    writer_->setPageMargins(QMarginsF(0, 0, 0, 0));
+    if (!file_->open(QIODevice::WriteOnly) || !painter_.begin(&*writer_))
         return false;
     painter_.scale(dots_per_inch / mm_per_inch, dots_per_inch / mm_per_inch);
     painter_.setRenderHint(QPainter::Antialiasing);
@@ -103,7 +114,7 @@ bool Canvas::begin(const MatSize& page, std::string_view title)
 
 Failure Canvas::not_written() const
 {
-    return Failure{{"Cannot write " + file_.fileName().toStdString() + ": " + file_.errorString().toStdString() + "."}};
+    return Failure{{"Cannot write " + file_->fileName().toStdString() + ": " + file_->errorString().toStdString() + "."}};
 }
 
 Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, const MatSize& page,
@@ -122,13 +133,14 @@ Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, 
 
 void Canvas::new_page()
 {
-    writer_.newPage();
+    if (writer_)
+        writer_->newPage();
     ++pages_;
 }
 
 Result<void> Canvas::close()
 {
-    if (!painter_.end() || !file_.commit())
+    if (!painter_.end() || (file_ && !file_->commit()))
         return not_written();
     return {};
 }

@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPdfWriter>
@@ -15,9 +16,10 @@
 #include <QString>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string_view>
 
-/// A PDF that is drawn in millimetres. Only the sources of this folder include it: nobody else needs Qt.
+/// A PDF, or a picture of one, that is drawn in millimetres. Only the sources of this folder include it.
 namespace cardinal::print {
 
 inline QRectF rect(const Rect& area) { return {area.x, area.y, area.width, area.height}; }
@@ -45,6 +47,8 @@ public:
     /// Ready to draw on its first page, or why the file cannot be written.
     static Result<std::unique_ptr<Canvas>> open(const std::filesystem::path& file, const MatSize& page,
                                                 std::string_view title);
+    /// The same on a picture that shows a page of this size. There is nothing to be written.
+    Canvas(QImage& picture, const MatSize& page);
     void new_page();
     int pages() const { return pages_; }
     /// Everything is in the file, or why it is not.
@@ -70,8 +74,8 @@ private:
     explicit Canvas(const std::filesystem::path& file);
     bool begin(const MatSize& page, std::string_view title);
     Failure not_written() const;
-    QSaveFile file_;  ///< what was there before stays until all is written
-    QPdfWriter writer_;
+    std::optional<QSaveFile> file_{};  ///< what was there before stays until all is written
+    std::optional<QPdfWriter> writer_{};
     QPainter painter_{};
     int pages_ = 1;
 };

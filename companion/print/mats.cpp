@@ -1,4 +1,5 @@
 #include "companion/print/margins.h"
+#include "companion/print/pictures.h"
 #include "companion/print/print.h"
 
 #include <algorithm>
@@ -195,6 +196,15 @@ void draw_tile_marks(Canvas& canvas, const Tiles& tiles, std::size_t index)
 }
 
 }  // namespace
+
+QImage picture_of_mat(const Game& game, Ground ground, int width)
+{
+    const MatSize& size = game.playmat->size;
+    QImage picture(width, static_cast<int>(width * size.height / size.width), QImage::Format_RGB32);
+    Canvas canvas(picture, size);
+    MatDrawing(canvas, game, ground).draw();
+    return picture;
+}
 
 Result<Made> print_playmat(const Game& game, Ground ground, const Path& file)
 {

@@ -1,5 +1,6 @@
 #include "companion/print/faces.h"
 #include "companion/print/margins.h"
+#include "companion/print/pictures.h"
 
 #include <algorithm>
 #include <span>
@@ -78,6 +79,28 @@ Result<Made> print_sheets(const std::vector<CardCopy>& copies, const Deckware& w
             draw_backs(**canvas, grid, sheet, ware);
     });
     return made(**canvas, std::move(remarks));
+}
+
+QImage picture_of_card(const CardCopy& copy, const Deckware& ware, int height)
+{
+    const MatSize size{card_width_mm, card_height_mm};
+    QImage picture(static_cast<int>(height * size.width / size.height), height, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    Canvas canvas(picture, size);
+    draw_face(canvas, whole(size), copy, ware);
+    return picture;
+}
+
+QImage picture_of_sheet(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, int height)
+{
+    const Grid grid = grid_of(page, card_width_mm, card_height_mm);
+    QImage picture(static_cast<int>(height * grid.sheet.width / grid.sheet.height), height, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    Canvas canvas(picture, grid.sheet);
+    std::vector<std::string> remarks;
+    const std::size_t shown = std::min(copies.size(), static_cast<std::size_t>(grid.cells()));
+    draw_fronts(canvas, grid, {std::span(copies).first(shown), on_sheet(ware.title, 0, 1)}, ware, remarks);
+    return picture;
 }
 
 namespace {
