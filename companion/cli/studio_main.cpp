@@ -108,7 +108,7 @@ Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, s
             picture.truth.source = order.out;
             picture.truth.index = frame.index;
             picture.truth.time_ms = frame.time_ms;
-            if (auto added = sink.add(picture.pixels); !added)
+            if (auto added = sink.add(picture.pixels, frame.time_ms); !added)
                 return Failure{added.error()};
             truths += line_of_truth(picture.truth,
                                     {{"quiet", frame.quiet}, {"step", step}, {"line", now.line}, {"text", now.text}});
@@ -120,6 +120,8 @@ Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, s
 
 int film(StudioOrder& order)
 {
+    if (order.frames_per_second > 0)
+        order.film = studio::at_full_rate(order.film, order.frames_per_second);
     if (order.file.empty())
         return refused("Which match? Name a file of the notation with a scenario.", exit_code::usage);
     const auto table = StudioTable::open(order);
@@ -166,7 +168,11 @@ void add_film(CLI::App& program, StudioOrder& order)
         ->check(CLI::Range(10.0, 10000.0));
     verb->add_option("--sparse", order.film.sparse_ms, "The same while nothing does")
         ->check(CLI::Range(10.0, 100000.0));
-    verb->add_option("--pause", order.film.pause_frames, "Frames in which nothing happens, after each step")
+    verb->add_option("--fps", order.frames_per_second,
+                     "A frame at each beat of a camera, so many a second, whatever happens: in place of --dense and "
+                     "--sparse; 30 is what cameras give")
+        ->check(CLI::Range(1.0, 120.0));
+    verb->add_option("--pause", order.film.pause_frames, "After each step, how many times --sparse nothing happens")
         ->check(CLI::Range(0, 1000));
     verb->add_option("--clumsy", order.film.clumsiness, "How often a hand hovers or brushes something aside, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));

@@ -33,6 +33,7 @@ struct StudioOrder {
     int count = 1;
     int steps = 0;  ///< of the scenario, before the picture is taken
     studio::FilmOrder film{};
+    double frames_per_second = 0;  ///< of a film that leaves none out; 0: as `film` says
     int exit_code = 0;
 };
 

@@ -4,6 +4,7 @@
 #include "samples/studio/layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -12,7 +13,7 @@
 namespace cardinal::studio {
 namespace {
 
-constexpr int reach_frames = 3, carry_frames = 4, leave_frames = 3, settle_frames = 2;
+constexpr double reach_ms = 300, carry_ms = 400, leave_ms = 300, settle_ms = 200, hover_ms = 600;
 constexpr double away_mm = 420, carried_mm = 30, hand_above_mm = 22;
 
 const Thing* with_track(const std::vector<Thing>& things, int track)
@@ -38,7 +39,26 @@ bool is_of_a(const Point& at, const Scene& scene) { return at.y >= scene.camera.
 /// Outside the table, at the side of the player who sits nearer.
 Point beyond(const Point& at, const Scene& scene) { return {at.x, at.y + (is_of_a(at, scene) ? away_mm : -away_mm)}; }
 
+/// How far over the table a hand is that hovers for nothing, `share` of the time after it came.
+double hovering(double share)
+{
+    constexpr std::array<double, 8> arrivals{0, 0.3, 0.7, 1.0, 1.0, 0.6, 0.2, 0};
+    const double at = share * (arrivals.size() - 1);
+    const auto before = static_cast<std::size_t>(at);
+    return before + 1 < arrivals.size()
+             ? mixed(arrivals[before], arrivals[before + 1], at - static_cast<double>(before))
+             : 0;
+}
+
 }  // namespace
+
+FilmOrder at_full_rate(FilmOrder order, double frames_per_second)
+{
+    const double beat_ms = 1000 / frames_per_second;
+    order.pause_frames = static_cast<int>(std::lround(order.pause_frames * order.sparse_ms / beat_ms));
+    order.dense_ms = order.sparse_ms = beat_ms;
+    return order;
+}
 
 Film::Film(Scene base, const Stock& stock, const FilmOrder& order, std::uint64_t seed)
     : base_(std::move(base)), stock_(stock), order_(order), random_(seed)
@@ -56,6 +76,8 @@ void Film::show(const std::vector<Thing>& things, bool quiet)
     ++index_;
     time_ms_ += quiet ? order_.sparse_ms : order_.dense_ms;
 }
+
+int Film::frames_in(double ms) const { return std::max(1, static_cast<int>(std::lround(ms / order_.dense_ms))); }
 
 void Film::pause()
 {
@@ -88,9 +110,10 @@ void Film::hover()
     if (now_.empty())
         return;
     const Point over = random_.one_of(now_).centre;
-    for (const double arrival : {0.3, 0.7, 1.0, 1.0, 0.6, 0.2}) {
+    const int frames = frames_in(hover_ms);
+    for (int frame = 1; frame <= frames; ++frame) {
         std::vector<Thing> things = now_;
-        things.push_back(hand_at(over, arrival));
+        things.push_back(hand_at(over, hovering(static_cast<double>(frame) / (frames + 1))));
         show(things, false);
     }
 }
@@ -123,6 +146,8 @@ void Film::change(const Thing* from, const Thing* to, const std::vector<Thing>& 
         std::erase_if(things, [&](const Thing& thing) { return thing.track == any.track; });
         return things;
     };
+    const int reach_frames = frames_in(reach_ms), carry_frames = frames_in(carry_ms),
+              leave_frames = frames_in(leave_ms);
     for (int frame = 1; frame <= reach_frames && from; ++frame) {
         std::vector<Thing> things = now_;
         things.push_back(hand_at(begin.centre, static_cast<double>(frame) / reach_frames));
@@ -181,7 +206,7 @@ std::vector<Frame> Film::until(std::vector<Thing> things)
     }
     now_ = std::move(things);
     const bool has_moved = !frames_.empty();
-    for (int frame = 0; has_moved && frame < settle_frames; ++frame) {
+    for (int frame = 0; has_moved && frame < frames_in(settle_ms); ++frame) {
         show(now_, true);
         time_ms_ += order_.dense_ms - order_.sparse_ms;  // right after a deed one looks closely
     }

@@ -25,6 +25,8 @@ struct FilmOrder {
     int pause_frames = 2;     ///< after each step, with that much between
     double clumsiness = 0.1;  ///< how often a hand hovers for nothing, or brushes against something else
 };
+/// The same film with a frame at each beat of a camera; pauses are as long as they were.
+FilmOrder at_full_rate(FilmOrder order, double frames_per_second);
 
 class Film {
 public:
@@ -47,6 +49,7 @@ private:
 
     void show(const std::vector<Thing>& things, bool quiet);
     void pause();
+    int frames_in(double ms) const;
     void change(const Thing* from, const Thing* to, const std::vector<Thing>& after);
     void hover();
     void brush(const Thing& except);

@@ -221,6 +221,27 @@ TEST_F(Films, ShowNothingMovingWhereNothingIsDone)
         EXPECT_TRUE(frame.quiet);
 }
 
+TEST_F(Films, TakeAsLongWithEveryBeatOfACamera)
+{
+    const auto times = [&](const FilmOrder& order) {
+        Table table(game, prints, stock, 3);
+        Film film(base, stock, order, 1);
+        Position then = position;
+        std::vector<double> all;
+        for (const int turned : {0, 1, 0}) {
+            then.cards[5].turned = static_cast<std::uint8_t>(turned);
+            for (const Frame& frame : film.until(table.lay(then)))
+                all.push_back(frame.time_ms);
+        }
+        return all;
+    };
+    const FilmOrder order{.clumsiness = 1};
+    const std::vector<double> some = times(order), every = times(at_full_rate(order, 30));
+    EXPECT_NEAR(some.back(), every.back(), order.sparse_ms);
+    for (std::size_t at = 1; at < every.size(); ++at)
+        EXPECT_NEAR(every[at] - every[at - 1], 1000.0 / 30, 1e-6);
+}
+
 TEST(SceneJson, KeepsEverything)
 {
     Scene scene = bare_scene();

@@ -39,7 +39,7 @@ struct Sources : testing::Test {
     {
         auto file = studio::FilmFile::open(path(name), {64, 48}, rate);
         for (int number = 0; number < frames; ++number)
-            EXPECT_TRUE(file->add(picture(number)));
+            EXPECT_TRUE(file->add(picture(number), 1000 * number / rate));
         return path(name);
     }
     struct All {
@@ -103,6 +103,17 @@ TEST_F(Sources, AVideoIsSteppedFrameByFrame)
         EXPECT_THAT(all.times, Pointwise(DoubleNear(0.01), {0.0, 100.0, 200.0, 300.0, 400.0})) << name;
         EXPECT_EQ(all.said, "") << name;
     }
+}
+
+TEST_F(Sources, AVideoTakesAsLongAsWhatItShows)
+{
+    {
+        auto file = studio::FilmFile::open(path("film.mkv"), {64, 48}, 10);
+        int number = 0;
+        for (const double time_ms : {0.0, 30.0, 100.0, 400.0, 500.0})
+            EXPECT_TRUE(file->add(picture(number++), time_ms));
+    }
+    EXPECT_THAT(all_of(path("film.mkv")).numbers, ElementsAre(0, 2, 2, 2, 3, 4));
 }
 
 TEST_F(Sources, AVideoThatWasTornSaysWhere)

@@ -1,5 +1,7 @@
 #include "samples/studio/files/pictures.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/videoio.hpp>
@@ -21,6 +23,8 @@ Result<void> write_picture(const std::filesystem::path& file, const cv::Mat& pic
 
 struct FilmFile::Video {
     cv::VideoWriter writer{};
+    double frames_per_second = 0;
+    cv::Mat last{};
 };
 
 namespace {
@@ -40,6 +44,7 @@ Result<FilmFile> FilmFile::open(const std::filesystem::path& path, cv::Size size
         if (path.extension() != coding.ending)
             continue;
         film.video_ = std::make_shared<Video>();
+        film.video_->frames_per_second = frames_per_second;
         const char* c = coding.code;
         film.video_->writer.open(path.string(), cv::CAP_FFMPEG, cv::VideoWriter::fourcc(c[0], c[1], c[2], c[3]),
                                  frames_per_second, size);
@@ -57,14 +62,21 @@ Result<FilmFile> FilmFile::open(const std::filesystem::path& path, cv::Size size
     return film;
 }
 
-Result<void> FilmFile::add(const cv::Mat& picture)
+Result<void> FilmFile::add(const cv::Mat& picture, double time_ms)
 {
-    char name[32];
-    std::snprintf(name, sizeof name, "%05d.png", count_++);
-    if (!video_)
+    if (!video_) {
+        char name[32];
+        std::snprintf(name, sizeof name, "%05lld.png", static_cast<long long>(count_++));
         return write_picture(folder_ / name, picture);
+    }
     try {
-        video_->writer.write(picture);
+        const std::int64_t place = std::llround(time_ms / 1000 * video_->frames_per_second);
+        for (; count_ < place && !video_->last.empty(); ++count_)
+            video_->writer.write(video_->last);
+        if (count_ <= place)
+            video_->writer.write(picture);
+        count_ = std::max(count_, place + 1);
+        video_->last = picture;
         return {};
     } catch (const cv::Exception& error) {
         return Failure{{"A frame cannot be written: " + std::string(error.what())}};
