@@ -81,15 +81,29 @@ int render(StudioOrder& order)
     return exit_code::fine;
 }
 
-/// Films each step of the match into the sink, with a line of truth a frame.
-Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, studio::FilmFile& sink, int& frames)
+std::string line_said_at(double time_ms, const std::string& text)
+{
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%.1f", time_ms / 1000);
+    return seconds + (": " + text) + "\n";
+}
+
+/// What a film comes to beside its pictures.
+struct Filmed {
+    int frames = 0;
+    std::string truths{};  ///< a line a frame
+    std::string said{};
+};
+
+/// Films each step of the match into the sink.
+Result<Filmed> filmed(const StudioOrder& order, const StudioTable& table, studio::FilmFile& sink)
 {
     auto bare = table.bare_scene(0);
     if (!bare)
         return Failure{bare.error()};
     studio::Film film(*bare, table.stock(), order.film, order.seed);
     studio::Table laying = table.table();
-    std::string truths;
+    Filmed all{.said = "# What the players say while this is watched: seconds, and a line as it is typed.\n"};
     const std::size_t last = order.steps > 0 ? std::min(table.steps().size() - 1, static_cast<std::size_t>(order.steps))
                                              : table.steps().size() - 1;
     for (std::size_t step = 0; step <= last; ++step) {
@@ -103,6 +117,8 @@ Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, s
             shown = film.until(std::move(with_card));
         }
         std::ranges::move(film.until(things), std::back_inserter(shown));
+        if (now.is_said)
+            all.said += line_said_at(shown.front().time_ms, now.text);
         for (const studio::Frame& frame : shown) {
             studio::Picture picture = studio::render(frame.scene, table.stock());
             picture.truth.source = order.out;
@@ -110,12 +126,12 @@ Result<std::string> filmed(const StudioOrder& order, const StudioTable& table, s
             picture.truth.time_ms = frame.time_ms;
             if (auto added = sink.add(picture.pixels, frame.time_ms); !added)
                 return Failure{added.error()};
-            truths += line_of_truth(picture.truth,
-                                    {{"quiet", frame.quiet}, {"step", step}, {"line", now.line}, {"text", now.text}});
-            ++frames;
+            all.truths += line_of_truth(
+                picture.truth, {{"quiet", frame.quiet}, {"step", step}, {"line", now.line}, {"text", now.text}});
+            ++all.frames;
         }
     }
-    return truths;
+    return all;
 }
 
 int film(StudioOrder& order)
@@ -130,13 +146,15 @@ int film(StudioOrder& order)
     auto sink = studio::FilmFile::open(order.out, {order.width, order.height}, 1000 / order.film.dense_ms);
     if (!sink)
         return refused(sink.error().sentence, exit_code::unreadable);
-    int frames = 0;
-    const auto truths = filmed(order, *table, *sink, frames);
-    if (!truths)
-        return refused(truths.error().sentence, exit_code::unreadable);
-    if (auto written = write_beside(order, table->codes(), *truths, {}); !written)
+    const auto all = filmed(order, *table, *sink);
+    if (!all)
+        return refused(all.error().sentence, exit_code::unreadable);
+    if (auto written = write_beside(order, table->codes(), all->truths, {}); !written)
         return refused(written.error().sentence, exit_code::unreadable);
-    std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), frames, table->steps().size() - 1);
+    if (!order.said.empty())
+        if (auto written = write_text(order.said, all->said); !written)
+            return refused(written.error().sentence, exit_code::unreadable);
+    std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), all->frames, table->steps().size() - 1);
     return exit_code::fine;
 }
 
@@ -176,6 +194,8 @@ void add_film(CLI::App& program, StudioOrder& order)
         ->check(CLI::Range(0, 1000));
     verb->add_option("--clumsy", order.film.clumsiness, "How often a hand hovers or brushes something aside, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
+    verb->add_option("--said", order.said,
+                     "A file for what its players say meanwhile: the --answers of cardinal watch");
     verb->add_option("-o,--out", order.out, "A folder for PNG files, or .mkv (nothing is lost), .mp4 or .avi");
     verb->callback([&order] {
         order.out = order.out.empty() ? "film" : order.out;

@@ -94,12 +94,33 @@ void add_table_options(CLI::App& verb, StudioOrder& order)
     verb.add_option("--truth", order.truth, "What really lies there, as JSON, a line a frame");
 }
 
-Seat StudioTable::who_passes(const notation::Step& step) const
+namespace {
+
+/// Of a play; null for what is none.
+const ActionWord* word_of(const Game& game, const notation::Step& step)
 {
     const auto* deed = std::get_if<notation::DoAction>(&step.doing);
-    const auto words = made_.game->words->actions;
-    const auto word = deed ? std::ranges::find(words, deed->phrase.action.kind, &ActionWord::kind) : words.end();
-    return word != words.end() && is_pass(*word) ? deed->phrase.action.seat : nobody;
+    if (!deed)
+        return nullptr;
+    const auto word = std::ranges::find(game.words->actions, deed->phrase.action.kind, &ActionWord::kind);
+    return word == game.words->actions.end() ? nullptr : &*word;
+}
+
+}  // namespace
+
+Seat StudioTable::who_passes(const notation::Step& step) const
+{
+    const ActionWord* word = word_of(*made_.game, step);
+    return word && is_pass(*word) ? std::get<notation::DoAction>(step.doing).phrase.action.seat : nobody;
+}
+
+/// What the table does by itself goes without saying; what only a file tells nobody says.
+bool StudioTable::is_said(const notation::Step& step, bool is_seen) const
+{
+    const ActionWord* word = word_of(*made_.game, step);
+    const bool is_by_itself = word && word->who == Who::table && word->slots.empty();
+    const bool is_of_the_file = std::holds_alternative<notation::CheckDeck>(step.doing);
+    return !is_by_itself && !is_of_the_file && !who_passes(step) && (!is_seen || (word && word->may_be_asked));
 }
 
 std::string StudioTable::codes() const
@@ -126,9 +147,12 @@ Result<void> StudioTable::read_match(const std::string& file)
     scenario::Runner runner(*read, **meant);
     steps_.push_back({runner.referee().position(), (*meant)->name, (*meant)->line});
     while (!runner.at_end()) {
-        const Seat passes = who_passes(runner.next_step());
+        const notation::Step& step = runner.next_step();
+        const Board before = board(*made_.game, runner.referee().position());
         const scenario::Answer answer = runner.take_next();
-        steps_.push_back({runner.referee().position(), answer.text, answer.line, passes});
+        const bool is_seen = board(*made_.game, runner.referee().position()) != before;
+        steps_.push_back(
+            {runner.referee().position(), answer.text, answer.line, who_passes(step), is_said(step, is_seen)});
     }
     return {};
 }

@@ -30,6 +30,7 @@ struct StudioOrder {
     bool has_no_mat = false, has_art_mat = false, has_light_mat = false, has_small_codes = false;
     std::string out{}, truth{};
     std::string codes_out{};  ///< a file for the codes of a position's cards
+    std::string said{};       ///< a file for what the players of a film say
     int count = 1;
     int steps = 0;  ///< of the scenario, before the picture is taken
     studio::FilmOrder film{};
@@ -56,7 +57,8 @@ public:
         Position position{};
         std::string text{};
         int line = 0;
-        Seat passes{};  ///< who says so with a command card
+        Seat passes{};         ///< who says so with a command card
+        bool is_said = false;  ///< no camera sees it, or not all of it: a player says it as the step begins
     };
     const std::vector<Step>& steps() const { return steps_; }
     /// The codes that a position's cards were printed with, a line each.
@@ -71,6 +73,7 @@ private:
     std::string scene_text_{};
 
     Seat who_passes(const notation::Step& step) const;
+    bool is_said(const notation::Step& step, bool is_seen) const;
     Result<void> read_match(const std::string& file);
     Rect area() const;
     Result<studio::Scene> with_settings(studio::Scene scene) const;

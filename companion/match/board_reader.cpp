@@ -175,12 +175,14 @@ void BoardReader::add_marks(const Lying& lying, const Position& position, double
                 {.value = static_cast<std::int16_t>(one.value), .seat = one.seat, .number = one.number});
 }
 
-/// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side.
+/// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open
+/// cards lie beside them, for there they are a pile.
 void BoardReader::count_backs(const Lying& lying, const Position& position, Board& board)
 {
     for (const MatZone& zone : game_.playmat->zones) {
-        const int value = value_of_backs(*game_.words, game_.words->zones[zone.place.zone]);
-        if (!can_be_counted(*game_.words, value) || is_covered(lying, zone.area))
+        const ZoneWord& word = game_.words->zones[zone.place.zone];
+        const int value = value_of_backs(*game_.words, word);
+        if (!word.hidden || !can_be_counted(*game_.words, value) || is_covered(lying, zone.area))
             continue;
         const auto count = std::ranges::count_if(lying.cards, [&](const LyingCard& card) {
             return card.face == Face::down && zoning_.place_of(card) == zone.place;

@@ -81,13 +81,33 @@ Rect Table::area_of(const Place& place, Seat side) const
     return area;
 }
 
+/// Face-down cards in one pile, and open ones beside it.
+bool Table::has_pile(const Place& place) const
+{
+    const ZoneWord& zone = game_.words->zones[place.zone];
+    return !zone.hidden && value_of_backs(*game_.words, zone) >= 0;
+}
+
+/// Beside a pile cards are fanned, each upon the one before, so that its code stays in view.
+Point Table::middle_of(const Spot& spot) const
+{
+    const Rect area = area_of(spot.place, spot.side);
+    if (is_pile(area))
+        return {area.x + area.width / 2, area.y + area.height / 2};
+    if (!has_pile(spot.place))
+        return middle_of_cell(area, spot.number);
+    constexpr double fan_mm = 34, beside_mm = 36;
+    const double x = spot.is_in_pile ? area.width - beside_mm : beside_mm + fan_mm * spot.number;
+    return {spot.side == seat_b ? area.right() - x : area.x + x, area.y + area.height / 2};
+}
+
 /// Where there is no cell left, a card lies upon one that carries no tokens.
 bool Table::is_free(const Spot& wanted, const Board& board) const
 {
     const int cells = cells_of(area_of(wanted.place, wanted.side)).count(), most = 4 * cells;
     return std::ranges::none_of(spots_, [&](const auto& other) {
         const auto& [card, spot] = other;
-        if (spot.place != wanted.place || spot.side != wanted.side)
+        if (spot.place != wanted.place || spot.side != wanted.side || spot.is_in_pile != wanted.is_in_pile)
             return false;
         const auto seen = std::ranges::find(board.cards, CardId{static_cast<std::int16_t>(card)}, &BoardCard::card);
         const bool is_marked = seen != board.cards.end() && !seen->marks.empty() && wanted.number < most;
@@ -107,11 +127,13 @@ void Table::find_spots(const Position& position)
             continue;
         }
         const Seat side = now.place.seat ? now.place.seat : now.side;
-        if (known != spots_.end() && known->second.place == now.place && known->second.side == side)
+        const bool is_in_pile = now.face == Face::down && has_pile(now.place);
+        if (known != spots_.end() && known->second.place == now.place && known->second.side == side &&
+            known->second.is_in_pile == is_in_pile)
             continue;
-        Spot spot{now.place, side, 0, known == spots_.end() ? 0 : known->second.visit + 1};
+        Spot spot{now.place, side, 0, known == spots_.end() ? 0 : known->second.visit + 1, is_in_pile};
         spots_.erase(card);
-        while (!is_free(spot, board))
+        while (!is_in_pile && !is_free(spot, board))
             ++spot.number;
         spots_[card] = spot;
     }
@@ -121,7 +143,6 @@ Thing Table::laid(const Position& position, int card) const
 {
     const Card& now = position.cards[static_cast<std::size_t>(card)];
     const Spot& spot = spots_.at(card);
-    const Rect area = area_of(spot.place, spot.side);
     Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(card * 64 + spot.visit));
     const Seat reader = game_.words->zones[now.place.zone].in_play && now.side ? now.side : spot.side;
     Thing thing{.print = prints_[static_cast<std::size_t>(card)],
@@ -130,17 +151,14 @@ Thing Table::laid(const Position& position, int card) const
                 .track = card};
     const bool hides = game_.words->zones[now.place.zone].hidden;
     thing.face = hides ? Face::down : now.face;
-    thing.centre =
-        is_pile(area) ? Point{area.x + area.width / 2, area.y + area.height / 2} : middle_of_cell(area, spot.number);
-    thing.centre = moved(thing.centre, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()});
+    thing.centre = moved(middle_of(spot), 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()});
     return thing;
 }
 
 Thing Table::laid_back(const MatZone& zone, int spot, int track) const
 {
     Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(track));
-    const Point at = is_pile(zone.area) ? Point{zone.area.x + zone.area.width / 2, zone.area.y + zone.area.height / 2}
-                                        : middle_of_cell(zone.area, spot);
+    const Point at = middle_of({zone.place, zone.place.seat, spot, 0, has_pile(zone.place)});
     return {.print = back_name,
             .centre = moved(at, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()}),
             .angle_deg = (zone.place.seat == seat_b ? 180 : 0) + 1.5 * unsteady.bell(),

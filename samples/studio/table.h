@@ -31,7 +31,8 @@ private:
         Place place{};
         Seat side{};
         int number = 0;
-        int visit = 0;  ///< counts how often it was laid down, so that it lies a little differently each time
+        int visit = 0;            ///< counts how often it was laid down, so that it lies a little differently each time
+        bool is_in_pile = false;  ///< face down, where others lie open beside their pile
         bool operator==(const Spot&) const = default;
     };
     const Game& game_;
@@ -41,6 +42,8 @@ private:
     std::map<int, Spot> spots_{};  ///< by card
 
     Rect area_of(const Place& place, Seat side) const;
+    bool has_pile(const Place& place) const;
+    Point middle_of(const Spot& spot) const;
     bool is_free(const Spot& wanted, const Board& board) const;
     void find_spots(const Position& position);
     Thing laid(const Position& position, int card) const;
