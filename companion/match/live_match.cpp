@@ -101,6 +101,7 @@ void LiveMatch::note(Observation observation, Sayings& said)
               .sentence = std::move(observation.sentence),
               .answers = std::move(observation.answers),
               .different = std::move(observation.different)};
+    stories_ = std::move(observation.stories);
     const notation::Lexicon lexicon(vocabulary_, referee_.position());
     for (const Stranger& stranger : observation.strangers)
         said.push_back({what_is_said_of(lexicon, stranger), Said::Tone::warning});

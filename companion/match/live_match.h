@@ -65,6 +65,8 @@ public:
     const Referee& referee() const { return referee_; }
     const MatchBook& book() const { return book_; }
     const Doubt& doubt() const { return doubt_; }
+    /// What may have happened, as far as the last look left that open: the likeliest first.
+    const std::vector<Story>& stories() const { return stories_; }
     /// What was seen last of a table that lay still; nothing when nobody looked yet.
     const std::optional<Board>& board() const { return board_; }
     /// Which card of the match each track is that an eye gave to what lay there last.
@@ -80,6 +82,7 @@ private:
     TableWatch watch_;
     Held held_{};
     Doubt doubt_{};
+    std::vector<Story> stories_{};
     std::optional<Board> board_{};
     double quiet_ms_ = 0;  ///< how long nobody has touched anything
 

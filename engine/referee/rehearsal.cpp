@@ -18,25 +18,6 @@ constexpr int most_further_looks = 2;
 /// After so many looks whatever was late or unread has been seen: the longest delay, and the observer's own patience.
 constexpr int most_looks_behind = 6;
 
-/// Something that a careless player might do: what the game would propose, and the rules forbid, and everybody sees.
-std::optional<Action> random_illegal_action(const Game& game, const Position& position, Seed& seed)
-{
-    std::vector<Template> proposed;
-    game.propose(position, proposed);
-    std::vector<Action> illegal;
-    for (const Template& option : proposed) {
-        Action action = option.action;
-        if (!option.any_of.empty())
-            action.cards.assign(1, option.any_of[seed.below(option.any_of.size())]);
-        const Verdict verdict = judge(game, position, action);
-        const bool is_illegal = std::ranges::any_of(
-            verdict.violations, [](const Violation& each) { return each.severity == Severity::illegal; });
-        if (is_illegal && board(game, apply(game, position, action)) != board(game, position))
-            illegal.push_back(std::move(action));
-    }
-    return illegal.empty() ? std::nullopt : std::optional(illegal[seed.below(illegal.size())]);
-}
-
 void add(Verdict& verdict, const Verdict& further)
 {
     std::ranges::copy(further.violations, std::back_inserter(verdict.violations));
@@ -170,43 +151,12 @@ private:
             AskedAbout& asked = count_.asked_about[subject.name];
             ++asked.times;
             asked.is_for_people = subject.is_for_people;
-            const std::optional<std::size_t> meant = true_story(observation.stories);
+            const std::optional<std::size_t> meant = true_story(observation.stories, done_, broken_);
             if (!meant)
                 return give_up(observation, "asked without the true answer", count_.wrong);
             observation = *observer_->answer(*meant);
         }
         return true;
-    }
-
-    /// Among those that tell nothing else than was done, the one that leaves least open, such as a target.
-    std::optional<std::size_t> true_story(const std::vector<Story>& stories) const
-    {
-        std::optional<std::size_t> best;
-        for (std::size_t at = 0; at < stories.size(); ++at) {
-            if (broken_.legal() && !stories[at].is_legal())
-                continue;  // nobody owns up to what they did not do
-            const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
-                return !deed.action.seat || was_done(deed, is_by_the_same);
-            });
-            if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
-                best = at;
-        }
-        return best;
-    }
-
-    static bool is_by_the_same(const Action& a, const Action& b)
-    {
-        return a.kind == b.kind && a.seat == b.seat && a.card == b.card;
-    }
-
-    bool was_done(const Deed& deed, bool (*is_it)(const Action&, const Action&)) const
-    {
-        return std::ranges::any_of(done_, [&](const Action& done) { return is_it(done, deed.action); });
-    }
-
-    std::ptrdiff_t told_otherwise(const Story& story) const
-    {
-        return std::ranges::count_if(story.deeds, [&](const Deed& deed) { return !was_done(deed, is_same_deed); });
     }
 
     void note_flags(const Observation& observation)

@@ -165,6 +165,40 @@ Subject difference(const Game& game, const Story& a, const Story& b)
 
 bool is_same_deed(const Action& a, const Action& b) { return in_one_order(a) == in_one_order(b); }
 
+namespace {
+
+bool is_by_the_same(const Action& a, const Action& b)
+{
+    return a.kind == b.kind && a.seat == b.seat && a.card == b.card;
+}
+
+bool is_among(const std::vector<Action>& done, const Deed& deed, bool (*is_it)(const Action&, const Action&))
+{
+    return std::ranges::any_of(done, [&](const Action& each) { return is_it(each, deed.action); });
+}
+
+}  // namespace
+
+std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
+                                      const Verdict& broken)
+{
+    const auto told_otherwise = [&](const Story& story) {
+        return std::ranges::count_if(story.deeds,
+                                     [&](const Deed& deed) { return !is_among(done, deed, is_same_deed); });
+    };
+    std::optional<std::size_t> best;
+    for (std::size_t at = 0; at < stories.size(); ++at) {
+        if (broken.legal() && !stories[at].is_legal())
+            continue;  // nobody owns up to what they did not do
+        const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
+            return !deed.action.seat || is_among(done, deed, is_by_the_same);
+        });
+        if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
+            best = at;
+    }
+    return best;
+}
+
 std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds)
 {
     const Board end = led_to(game, before, deeds);

@@ -2,6 +2,7 @@
 
 #include "engine/referee/explain.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,11 @@ bool is_same_deed(const Action& a, const Action& b);
 /// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise, whatever the
 /// table did by itself in their place.
 std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds);
+
+/// What somebody answers who knows what was done, and what it broke: among the stories that tell nothing else, the one
+/// that leaves least open, such as a target. Nothing where none of them is true.
+std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
+                                      const Verdict& broken);
 
 struct Comparison {
     int plays = 0;       ///< done by players, that left a trace

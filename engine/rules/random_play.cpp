@@ -84,6 +84,24 @@ std::optional<Action> random_legal_action(const Game& game, const Position& posi
     return std::nullopt;
 }
 
+std::optional<Action> random_illegal_action(const Game& game, const Position& position, Seed& seed)
+{
+    std::vector<Template> proposed;
+    game.propose(position, proposed);
+    std::vector<Action> illegal;
+    for (const Template& option : proposed) {
+        Action action = option.action;
+        if (!option.any_of.empty())
+            action.cards.assign(1, option.any_of[seed.below(option.any_of.size())]);
+        const Verdict verdict = judge(game, position, action);
+        const bool is_illegal = std::ranges::any_of(
+            verdict.violations, [](const Violation& each) { return each.severity == Severity::illegal; });
+        if (is_illegal && board(game, apply(game, position, action)) != board(game, position))
+            illegal.push_back(std::move(action));
+    }
+    return illegal.empty() ? std::nullopt : std::optional(illegal[seed.below(illegal.size())]);
+}
+
 Action absurd_action(const Game& game, const Position& position, Seed& seed)
 {
     Action action{.kind = static_cast<std::uint8_t>(seed.below(game.words->actions.size() + 3)),

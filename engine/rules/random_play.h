@@ -24,6 +24,9 @@ private:
 /// Something legal, every kind of deed equally likely; nothing when the game waits for no one.
 std::optional<Action> random_legal_action(const Game& game, const Position& position, Seed& seed);
 
+/// Something that a careless player might do: what the game would propose, and the rules forbid, and everybody sees.
+std::optional<Action> random_illegal_action(const Game& game, const Position& position, Seed& seed);
+
 /// Something no person would do: any deed with any cards, seats, places and numbers, some of which do not exist.
 Action absurd_action(const Game& game, const Position& position, Seed& seed);
 
