@@ -114,7 +114,8 @@ bool Canvas::begin(const MatSize& page, std::string_view title)
 
 Failure Canvas::not_written() const
 {
-    return Failure{{"Cannot write " + file_->fileName().toStdString() + ": " + file_->errorString().toStdString() + "."}};
+    return Failure{
+        {"Cannot write " + file_->fileName().toStdString() + ": " + file_->errorString().toStdString() + "."}};
 }
 
 Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, const MatSize& page,

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <httplib.h>
+#include <sys/socket.h>
 
 namespace cardinal::serve {
 namespace {
@@ -53,6 +54,12 @@ Server::Server(Gate& gate) : gate_(&gate), http_(std::make_unique<httplib::Serve
     http_->set_write_timeout(patience_s);
     http_->set_keep_alive_timeout(patience_s);
     http_->set_tcp_nodelay(true);
+    // The library's own choice would share a port with another server, and let five callers wait.
+    http_->set_socket_options([this](socket_t socket) {
+        const int yes = 1;
+        ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        socket_ = socket;
+    });
     http_->set_exception_handler([](const auto&, auto& response, auto) { refuse(response, 500, "That went wrong."); });
     publish(nothing_to_publish());
     add_pages();
@@ -68,7 +75,7 @@ int Server::open(const Where& where)
         port = http_->bind_to_any_port(where.address);
     else if (!http_->bind_to_port(where.address, port))
         port = 0;
-    if (port <= 0)
+    if (port <= 0 || ::listen(socket_, most_listeners) != 0)
         return 0;
     thread_ = std::thread([this] { http_->listen_after_bind(); });
     while (!http_->is_running())  // what comes before waits in the system's queue; but only what runs can be stopped

@@ -40,6 +40,7 @@ private:
     Gate* gate_;
     std::unique_ptr<httplib::Server> http_;
     std::thread thread_{};
+    int socket_ = -1;
     std::mutex mutex_{};
     std::condition_variable news_{};
     std::shared_ptr<const std::string> json_{};

@@ -157,6 +157,12 @@ TEST_F(Served, TellsAHundredViewersAtOnceAndIsNotSlowed)
                    static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
 }
 
+TEST_F(Served, TakesNoPortThatAnotherHas)
+{
+    Server second(gate);
+    EXPECT_EQ(second.open({.port = port}), 0);
+}
+
 TEST_F(Served, KeepsTextFilesForStreams)
 {
     play();
