@@ -107,6 +107,10 @@ void add_play(CLI::App& program, Session& session)
     verb->add_flag_callback(
             "--no-save", [wanted] { wanted->is_kept = false; }, "Keep it nowhere")
         ->excludes(save);
+    verb->add_option("--option", wanted->options,
+                     "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
+        ->option_text("NAME=VALUE")
+        ->allow_extra_args(false);
     verb->add_option("--profile", wanted->profile, "practice, or tournament: no hints, only a judge undoes")
         ->check(CLI::IsMember({"practice", "tournament"}));
     verb->callback([wanted, &session] { session.exit_code = play_match(*wanted, session); });

@@ -8,6 +8,7 @@
 #include "companion/cli/games.h"
 #include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
+#include "engine/record/rejudge.h"
 #include "engine/record/text.h"
 
 #include <charconv>
@@ -64,7 +65,7 @@ Result<Start> with_decks(const WantedMatch& wanted, const Session& session)
     for (const NamedDeck* deck : {&*deck_a, &*deck_b})
         if (!deck->read.is_understood())
             return Failure{{"Not all of “" + deck->name + "” is understood; cardinal deck check tells what."}};
-    auto position = carddb::table_with(*deck_a->game, deck_a->read.cards, deck_b->read.cards, {});
+    auto position = carddb::table_with(*deck_a->game, deck_a->read.cards, deck_b->read.cards, wanted.options);
     if (!position)
         return Failure{position.error()};
     return Start{deck_a->game, std::move(*position)};
@@ -85,7 +86,11 @@ Result<Start> from_table(const WantedMatch& wanted)
     if (file->game != *game && !wanted.game.empty())
         return Failure{
             {table.string() + " is a table of " + std::string(file->game->id) + ", not of " + wanted.game + "."}};
-    return Start{file->game, file->scenarios.front().start};
+    Start start{file->game, file->scenarios.front().start};
+    for (const std::string& option : wanted.options)
+        if (const auto chosen = choose_option(*start.game, start.position, option); !chosen)
+            return Failure{chosen.error()};
+    return start;
 }
 
 Opening begun(const WantedMatch& wanted, const Session& session)
@@ -188,6 +193,9 @@ Opening resumed(const WantedMatch& wanted, const Session& session)
     SavedMatch& match = any->match;
     if (Opening refusal = why_not_resumed(wanted, *any); refusal.code != exit_code::fine)
         return refusal;
+    if (!wanted.options.empty())
+        return refused(exit_code::usage, "A match keeps the house rules that it began with. “cardinal match rejudge” "
+                                         "tells what others would change.");
     if (wanted.until > 0) {
         match.record.entries.resize(static_cast<std::size_t>(wanted.until));
         match.replayed = replay(*match.game, match.record);

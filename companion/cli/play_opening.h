@@ -21,6 +21,7 @@ struct WantedMatch {
     int until = 0;
     std::string profile{};               ///< empty: practice, or that of the match that goes on
     std::vector<std::string> players{};  ///< SEAT=NAME
+    std::vector<std::string> options{};  ///< house rules: NAME=VALUE
     std::string copy{};                  ///< a file for it when it ends
     bool is_kept = true;
 };

@@ -6,6 +6,7 @@
 #include "engine/games/rule_index.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@ namespace {
 struct Wanted {
     std::string game{};
     std::string id{};
+    bool is_about_options = false;
 };
 
 nlohmann::ordered_json json_of(const Game& game, const RuleInfo& rule)
@@ -123,6 +125,51 @@ int show_all(const std::vector<const Game*>& games, bool json)
     return exit_code::fine;
 }
 
+/// The reading that the rulebook leaves open and that the option decides; nothing where it decides none.
+const Ambiguity* ambiguity_of(const Game& game, const OptionWord& option)
+{
+    const auto found = std::ranges::find(game.ambiguities, option.ambiguity, &Ambiguity::id);
+    return option.ambiguity.empty() || found == game.ambiguities.end() ? nullptr : &*found;
+}
+
+nlohmann::ordered_json json_of(const Game& game, const OptionWord& option)
+{
+    nlohmann::ordered_json object{{"option", option.name},
+                                  {"game", game.id},
+                                  {"says", option.says},
+                                  {"values", option.values},
+                                  {"default", option.values.front()}};
+    if (const Ambiguity* ambiguity = ambiguity_of(game, option))
+        object["ambiguity"] = ambiguity->id;
+    return object;
+}
+
+void print_option(const Game& game, const OptionWord& option)
+{
+    std::cout << "  " << styled(padded(option.name, 22), Style::bold);
+    for (const std::string_view& value : option.values)
+        std::cout << (&value == &option.values.front() ? " " : " | ")
+                  << styled(value, &value == &option.values.front() ? Style::accent : Style::plain);
+    std::cout << "\n      " << option.says << "\n";
+    if (const Ambiguity* ambiguity = ambiguity_of(game, option))
+        std::cout << "      " << styled("unclear in the rulebook: " + std::string(ambiguity->where), Style::faint)
+                  << "\n";
+}
+
+int show_options(const std::vector<const Game*>& games, bool json)
+{
+    for (const Game* game : games) {
+        if (!json)
+            std::cout << styled(game->title, Style::bold) << ", the first value of each is what the rules say:\n";
+        for (const OptionWord& option : game->words->options)
+            if (json)
+                std::cout << line_of(json_of(*game, option));
+            else
+                print_option(*game, option);
+    }
+    return exit_code::fine;
+}
+
 int show_rules(const Wanted& wanted, bool json)
 {
     std::vector<const Game*> games(all_games().begin(), all_games().end());
@@ -132,6 +179,8 @@ int show_rules(const Wanted& wanted, bool json)
             return refused(game.error().sentence);
         games = {*game};
     }
+    if (wanted.is_about_options)
+        return show_options(games, json);
     return wanted.id.empty() ? show_all(games, json) : show_one(wanted, json);
 }
 
@@ -144,6 +193,7 @@ void add_rules(CLI::App& program, Session& session)
     verb->add_option("GAME", wanted->game, "The game's id; all games without it");
     verb->add_option("--id", wanted->id,
                      "One rule: what it says, where the rulebook says it, what enforces and shows it");
+    verb->add_flag("--options", wanted->is_about_options, "The house rules that a table may choose");
     verb->add_flag("--json", session.json, "One JSON object a line");
     verb->callback([wanted, &session] { session.exit_code = show_rules(*wanted, session.json); });
 }

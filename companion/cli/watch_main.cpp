@@ -161,6 +161,10 @@ int run(int argc, char** argv)
         ->allow_extra_args(false);
     program.add_flag_callback(
         "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
+    program
+        .add_option("--option", match.options, "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
+        ->option_text("NAME=VALUE")
+        ->allow_extra_args(false);
     program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
         ->check(CLI::IsMember({"practice", "tournament"}));
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder in a second")

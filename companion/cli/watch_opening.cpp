@@ -98,6 +98,7 @@ WatchOpening opened(const WantedWatch& wanted, const Session& session)
             again.resume = std::to_string(*interrupted);
             again.decks.clear();
             again.players.clear();
+            again.options.clear();
             watch.opening = opened(again, session);
             watch.opening.sentence += "\nThis table's match was interrupted and goes on; --new begins another.";
         }

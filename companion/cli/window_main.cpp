@@ -142,6 +142,10 @@ int run(int argc, char** argv)
         ->allow_extra_args(false);
     program.add_flag_callback(
         "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
+    program
+        .add_option("--option", match.options, "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
+        ->option_text("NAME=VALUE")
+        ->allow_extra_args(false);
     program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
         ->check(CLI::IsMember({"practice", "tournament"}));
     program.add_option("--codes", order.wanted.codes, "A file with the codes of cards that were printed elsewhere");

@@ -295,5 +295,29 @@ TEST(Output, IsColouredOnlyWhereSomebodyWishesOrLooks)
     EXPECT_THAT(cardinal_after("unset NO_COLOR;", "--color never rules").said, Not(HasSubstr("\x1b[")));
 }
 
+TEST(HouseRules, AreListedWithWhatTheRulesSayFirst)
+{
+    const Ran ran = cardinal("rules purge --options");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE, the first value of each is what the rules say:"),
+                                HasSubstr("fury_stat"), HasSubstr("damage | attack")));
+    EXPECT_THAT(cardinal("rules purge --options --json").said, HasSubstr(R"("option":"fury_stat","game":"purge")"));
+}
+
+TEST(HouseRules, HoldForTheMatchThatTheyBeginWith)
+{
+    const Folder folder;
+    const std::string saved = folder.file("match.cardinal");
+    const std::string play = "play purge --data " + folder.file("data");
+    ASSERT_EQ(cardinal(play + " --option fury_stat=attack --save " + saved, "quit\n").code, 0);
+    EXPECT_THAT(text_of(saved), HasSubstr("fury_stat attack"));
+    const Ran mistyped = cardinal(play + " --option fury_stat=atack", "quit\n");
+    EXPECT_NE(mistyped.code, 0);
+    EXPECT_THAT(mistyped.said, HasSubstr("Did you mean “attack”?"));
+    const Ran later = cardinal(play + " --resume " + saved + " --option fury_stat=armor", "quit\n");
+    EXPECT_EQ(later.code, 2);
+    EXPECT_THAT(later.said, HasSubstr("A match keeps the house rules that it began with."));
+}
+
 }  // namespace
 }  // namespace cardinal::cli
