@@ -10,13 +10,28 @@ namespace {
 std::uint64_t bits(Number number) { return static_cast<std::uint16_t>(number); }
 
 /// Four numbers to a word: a position is mostly counters, and it is hashed after every entry.
+std::uint64_t four_numbers(const Number* numbers)
+{
+    return bits(numbers[0]) | bits(numbers[1]) << 16 | bits(numbers[2]) << 32 | bits(numbers[3]) << 48;
+}
 template <std::size_t Count>
 void add_numbers(Hash64& hash, const std::array<Number, Count>& numbers)
 {
     static_assert(Count % 4 == 0);
     for (std::size_t at = 0; at < Count; at += 4)
-        hash.add(bits(numbers[at]) | bits(numbers[at + 1]) << 16 | bits(numbers[at + 2]) << 32 |
-                 bits(numbers[at + 3]) << 48);
+        hash.add(four_numbers(&numbers[at]));
+}
+/// Numbers that only some games have: where they are 0 they are left out, so that a longer list changes no hash of the
+/// matches that were played before.
+template <std::size_t First, std::size_t Count>
+void add_numbers_there(Hash64& hash, const std::array<Number, Count>& numbers)
+{
+    static_assert(Count % 4 == 0 && First % 4 == 0 && First < Count);
+    for (std::size_t at = 0; at < First; at += 4)
+        hash.add(four_numbers(&numbers[at]));
+    for (std::size_t at = First; at < Count; at += 4)
+        if (const std::uint64_t four = four_numbers(&numbers[at]))
+            hash.add(at).add(four);
 }
 
 std::uint64_t bits(Seat seat) { return static_cast<std::uint8_t>(seat.index); }
@@ -27,7 +42,7 @@ void add_card(Hash64& hash, const Card& card)
     hash.add(std::uint64_t{card.facts} | bits(card.owner) << 16 | bits(card.side) << 24 | bits(card.place) << 32);
     hash.add(static_cast<std::uint64_t>(card.face) | std::uint64_t{card.turned} << 8 |
              std::uint64_t{card.is_token} << 16 | bits(card.host.index) << 32);
-    add_numbers(hash, card.counters);
+    add_numbers_there<16>(hash, card.counters);
 }
 
 void add_action(Hash64& hash, const Action& action)
@@ -59,7 +74,7 @@ std::uint64_t hash_of(const Position& position)
     for (int seat = 0; seat < position.seats; ++seat)
         add_numbers(hash, position.players[static_cast<std::size_t>(seat)].counters);
     add_numbers(hash, position.match);
-    add_numbers(hash, position.options);
+    add_numbers_there<40>(hash, position.options);
     hash.add(position.cards.size()).add(position.effects.size()).add(position.stack.size());
     for (const Card& card : position.cards)
         add_card(hash, card);

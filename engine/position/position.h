@@ -28,7 +28,7 @@ struct Card {
     std::uint8_t turned = 0;  ///< quarter turns clockwise, as its controller sees it
     CardId host{};            ///< the card it is attached to or tucked under
     bool is_token = false;
-    std::array<Number, 16> counters{};  ///< named by the game's words
+    std::array<Number, 24> counters{};  ///< named by the game's words
     bool operator==(const Card&) const = default;
 };
 
@@ -71,7 +71,7 @@ struct Position {
     std::int8_t seats = 2;
     std::array<Player, most_seats> players{};
     std::array<Number, 48> match{};    ///< turn, phase, whose go: named by the game's words
-    std::array<Number, 40> options{};  ///< house rules: for each table option the index of its value
+    std::array<Number, 64> options{};  ///< house rules: for each table option the index of its value
     std::vector<Card> cards{};
     std::vector<Effect> effects{};
     std::vector<Pending> stack{};
