@@ -113,7 +113,7 @@ Result<Filmed> filmed(const StudioOrder& order, const StudioTable& table, studio
         if (now.passes) {
             std::vector<studio::Thing> with_card = things;
             with_card.push_back(
-                studio::laid_command(Command::pass, now.passes, table.game().playmat->size, table.stock(), things));
+                studio::laid_command(Command::pass, now.passes, *table.game().playmat, table.stock(), things));
             shown = film.until(std::move(with_card));
         }
         std::ranges::move(film.until(things), std::back_inserter(shown));

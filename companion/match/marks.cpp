@@ -74,6 +74,14 @@ void add(const ToldNumber& told, std::vector<ToldNumber>& all)
         known->number = static_cast<Number>(known->number + told.number);
 }
 
+/// Where more than two share a table, what lies out on the map is nobody's, whoever sits nearest.
+bool lies_in_nobodys_zone(const Game& game, const cv::Point2d& at)
+{
+    return !game.playmat->sides.empty() && std::ranges::any_of(game.playmat->zones, [&](const MatZone& zone) {
+        return !zone.place.seat && contains(zone.area, {at.x, at.y, 0, 0});
+    });
+}
+
 }  // namespace
 
 int card_below(const Lying& lying, const cv::Point2d& at)
@@ -97,7 +105,7 @@ std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying)
         ToldNumber told{.card = card_below(lying, token.middle), .number = said->number, .at = token.middle};
         if (told.card >= 0)
             told.value = value_named(game, said->value, Scope::card);
-        if (told.value < 0) {
+        if (told.value < 0 && !lies_in_nobodys_zone(game, token.middle)) {
             told.card = -1;
             told.seat = side_at(game, token.middle);
             told.value = value_named(game, said->value, Scope::player);

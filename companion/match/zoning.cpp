@@ -49,7 +49,7 @@ std::optional<Place> Zoning::place_of(const LyingCard& card)
 
 std::uint8_t Zoning::turned(const LyingCard& card, Seat side)
 {
-    const double seen = card.angle - (side == seat_b ? 180 : 0);
+    const double seen = card.angle - (sits_across(*game_.playmat, side) ? 180 : 0);
     std::optional<std::uint8_t>& known = known_[card.track].turned;
     if (!known || degrees_apart(seen, 90.0 * *known) > degrees_to_stay)
         known = quarter_turns(seen);
@@ -68,6 +68,6 @@ std::uint8_t quarter_turns(double degrees)
     return static_cast<std::uint8_t>(((std::lround(degrees / 90) % 4) + 4) % 4);
 }
 
-Seat side_at(const Game& game, const cv::Point2d& at) { return at.y < game.playmat->size.height / 2 ? seat_b : seat_a; }
+Seat side_at(const Game& game, const cv::Point2d& at) { return cardinal::side_at(*game.playmat, at.x, at.y); }
 
 }  // namespace cardinal::match

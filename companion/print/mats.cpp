@@ -59,7 +59,7 @@ private:
         pen.save();
         QRectF area = rect(zone.area);
         pen.translate(area.center());
-        if (zone.place.seat == seat_b)
+        if (sits_across(mat_, zone.place.seat))
             pen.rotate(180);
         area.moveCenter({0, 0});
         draw_frame(area);

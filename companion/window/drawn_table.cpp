@@ -182,7 +182,7 @@ private:
     /// The edge towards whose it is.
     void band_of(Seat side, const QRectF& body, double size)
     {
-        const bool is_below = side == seat_a;
+        const bool is_below = !sits_across(*game_.playmat, side);
         const double thick = 3.5 * size;
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(QColor(255, 255, 255, 150));

@@ -50,11 +50,46 @@ struct OffTheMat {
     std::string_view why{};
 };
 
+/// Who sits where: the part of the table that is theirs, and whether they look at it from its upper edge.
+struct MatSide {
+    Seat seat{};
+    Rect area{};
+    bool is_across = false;
+};
+
 struct Playmat {
     MatSize size{};
     std::span<const MatZone> zones{};
     std::span<const OffTheMat> elsewhere{};
+    std::span<const MatSide> sides{};  ///< without any: seat A has the lower half of the table and seat B the upper one
 };
+
+/// Whose part of the table this is.
+constexpr Seat side_at(const Playmat& mat, double x, double y)
+{
+    for (const MatSide& side : mat.sides)
+        if (x >= side.area.x && x < side.area.right() && y >= side.area.y && y < side.area.bottom())
+            return side.seat;
+    return mat.sides.empty() ? (y < mat.size.height / 2 ? seat_b : seat_a) : Seat{};
+}
+/// Whether this seat sees the table upside down.
+constexpr bool sits_across(const Playmat& mat, Seat seat)
+{
+    for (const MatSide& side : mat.sides)
+        if (side.seat == seat)
+            return side.is_across;
+    return seat == seat_b;
+}
+/// The part of the table where this seat lays what lies nowhere else.
+constexpr Rect area_of(const Playmat& mat, Seat seat)
+{
+    for (const MatSide& side : mat.sides)
+        if (side.seat == seat)
+            return side.area;
+    const double half = mat.size.height / 2;
+    return {0, seat == seat_b ? 0 : half, mat.size.width, half};
+}
+constexpr int seats_at(const Playmat& mat) { return mat.sides.empty() ? 2 : static_cast<int>(mat.sides.size()); }
 
 /// Markers of mats are read from all over the table, so they are twice as large as those of tokens.
 inline constexpr double mat_cell_mm = 4, mat_corner_mm = (marker_cells + 2) * mat_cell_mm, mat_corner_inset_mm = 4;

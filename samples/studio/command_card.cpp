@@ -21,21 +21,22 @@ double shared_area(const Rect& one, const Rect& other)
 
 }  // namespace
 
-Thing laid_command(Command command, Seat by, const MatSize& mat, const Stock& stock, const std::vector<Thing>& things)
+Thing laid_command(Command command, Seat by, const Playmat& mat, const Stock& stock, const std::vector<Thing>& things)
 {
     const std::string print = token_name(marker_of(command));
     const auto size = stock.find(print)->second.texture.size_mm();
     const MatSize card{size.width, size.height};
-    const bool is_a = by != seat_b;
-    Thing laid{
-        .print = print, .angle_deg = is_a ? 0.0 : 180.0, .track = first_command_track + static_cast<int>(command)};
+    Thing laid{.print = print,
+               .angle_deg = sits_across(mat, by) ? 180.0 : 0.0,
+               .track = first_command_track + static_cast<int>(command)};
     double least = -1;
     constexpr double step_mm = 15;
     // The corners' markers have to stay in view.
-    const double margin = mat_corner_inset_mm + mat_corner_mm, half = mat.height / 2;
-    const double first_y = (is_a ? half : 0) + card.height / 2, last_y = (is_a ? mat.height : half) - card.height / 2;
-    for (double x = margin + card.width / 2; x <= mat.width - margin - card.width / 2; x += step_mm)
-        for (double y = first_y; y <= last_y; y += step_mm) {
+    const double margin = mat_corner_inset_mm + mat_corner_mm;
+    const Rect own = area_of(mat, by);
+    const double last_x = std::min(own.right(), mat.size.width - margin) - card.width / 2;
+    for (double x = std::max(own.x, margin) + card.width / 2; x <= last_x; x += step_mm)
+        for (double y = own.y + card.height / 2; y <= own.bottom() - card.height / 2; y += step_mm) {
             double covered = 0;
             for (const Thing& thing : things) {
                 const auto known = stock.find(thing.print);

@@ -10,6 +10,6 @@
 namespace cardinal::studio {
 
 /// A command card as this player lays it down: on their side of the mat, where it covers least of what lies there.
-Thing laid_command(Command command, Seat by, const MatSize& mat, const Stock& stock, const std::vector<Thing>& things);
+Thing laid_command(Command command, Seat by, const Playmat& mat, const Stock& stock, const std::vector<Thing>& things);
 
 }  // namespace cardinal::studio

@@ -76,7 +76,7 @@ Rect Table::area_of(const Place& place, Seat side) const
     Rect area = zone->area;
     if (!zone->place.seat && area.height > 2 * cell_mm) {
         area.height /= 2;
-        area.y += side == seat_b ? 0 : area.height;
+        area.y += sits_across(*game_.playmat, side) ? 0 : area.height;
     }
     return area;
 }
@@ -146,7 +146,8 @@ Thing Table::laid(const Position& position, int card) const
     Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(card * 64 + spot.visit));
     const Seat reader = game_.words->zones[now.place.zone].in_play && now.side ? now.side : spot.side;
     Thing thing{.print = prints_[static_cast<std::size_t>(card)],
-                .angle_deg = (reader == seat_b ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
+                .angle_deg =
+                    (sits_across(*game_.playmat, reader) ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
                 .face = now.face,
                 .track = card};
     const bool hides = game_.words->zones[now.place.zone].hidden;
@@ -161,7 +162,7 @@ Thing Table::laid_back(const MatZone& zone, int spot, int track) const
     const Point at = middle_of({zone.place, zone.place.seat, spot, 0, has_pile(zone.place)});
     return {.print = back_name,
             .centre = moved(at, 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()}),
-            .angle_deg = (zone.place.seat == seat_b ? 180 : 0) + 1.5 * unsteady.bell(),
+            .angle_deg = (sits_across(*game_.playmat, zone.place.seat) ? 180 : 0) + 1.5 * unsteady.bell(),
             .face = Face::down,
             .track = track};
 }
