@@ -125,6 +125,13 @@ struct SectionWord {  ///< a part of a deck list
     std::uint8_t zone = 0;  ///< where its cards lie when the match begins
 };
 
+/// Which rule says what a number is: shown to whoever asks why. A number may have several.
+struct NumberRule {
+    Scope scope = Scope::match;
+    std::string_view value{};
+    std::string_view rule{};  ///< its id in the catalogue
+};
+
 struct Words {
     std::span<const ValueWord> values{};
     std::span<const ZoneWord> zones{};  ///< by the game's zone enum; 0 is nowhere
@@ -140,8 +147,9 @@ struct Words {
     std::span<const std::string_view> headline{};       ///< values of a player always shown
     std::span<const std::string_view> card_headline{};  ///< values of a card in play always shown where it has them
     std::span<const std::string_view> news{};           ///< other values whose change is told when a match is told
-    std::span<const std::string_view> stage{};  ///< values of the match that say where in a turn it is, and whose
-    std::string_view turn{};                    ///< the value of the match that a story is told in: "turn"
+    std::span<const std::string_view> stage{};   ///< values of the match that say where in a turn it is, and whose
+    std::string_view turn{};                     ///< the value of the match that a story is told in: "turn"
+    std::span<const NumberRule> number_rules{};  ///< at least for what is always shown
 };
 
 /// Index into words.values, -1 when the game has no such number.

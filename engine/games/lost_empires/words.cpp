@@ -312,6 +312,24 @@ constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
 constexpr string_view headline[] = {"command", "supply", "artifacts", "gates", "hand", "deck"};
 constexpr string_view card_headline[] = {"control", "offense", "defense", "damage", "drained"};
 constexpr string_view news[] = {"round", "phase", "damage", "drained", "winner"};
+constexpr NumberRule number_rules[] = {
+    {Scope::player, "command", "lost-empires.play.depleted"},
+    {Scope::player, "command", "lost-empires.wrap.refresh"},
+    {Scope::player, "supply", "lost-empires.play.depleted"},
+    {Scope::player, "supply", "lost-empires.wrap.refresh"},
+    {Scope::player, "artifacts", "lost-empires.control.award"},
+    {Scope::player, "artifacts", "lost-empires.gate.keep"},
+    {Scope::player, "gates", "lost-empires.gate.four"},
+    {Scope::player, "gates", "lost-empires.gate.one"},
+    {Scope::player, "hand", "lost-empires.general.no_hand_limit"},
+    {Scope::player, "deck", "lost-empires.wrap.draw.empty"},
+    {Scope::card, "control", "lost-empires.control.printed"},
+    {Scope::card, "control", "lost-empires.control.damaged"},
+    {Scope::card, "offense", "lost-empires.attack.strength"},
+    {Scope::card, "defense", "lost-empires.attack.strength"},
+    {Scope::card, "damage", "lost-empires.damage.tokens"},
+    {Scope::card, "drained", "lost-empires.ready.definition"},
+};
 // clang-format on
 
 }  // namespace
@@ -332,6 +350,7 @@ constinit const Words words{
     .card_headline = card_headline,
     .news = news,
     .turn = "turn",
+    .number_rules = number_rules,
 };
 
 }  // namespace cardinal::lost_empires

@@ -327,6 +327,23 @@ constexpr string_view headline[] = {"energy", "production", "supply", "supply_ca
 constexpr string_view card_headline[] = {"attack", "damage", "armor", "health", "population"};
 constexpr string_view stage[] = {"state", "active"};
 constexpr string_view news[] = {"health", "winner"};
+constexpr NumberRule number_rules[] = {
+    {Scope::player, "energy", "purge.energy.replenish"},
+    {Scope::player, "energy", "purge.energy.shared_turn"},
+    {Scope::player, "production", "purge.energy.stronghold"},
+    {Scope::player, "production", "purge.energy.attachments"},
+    {Scope::player, "supply", "purge.supply.limit"},
+    {Scope::player, "supply_cap", "purge.supply.ancients"},
+    {Scope::player, "supply_cap", "purge.supply.humans"},
+    {Scope::player, "supply_cap", "purge.supply.machines"},
+    {Scope::player, "teks", "purge.tech.own_only"},
+    {Scope::player, "population", "purge.stronghold.armor"},
+    {Scope::card, "attack", "purge.stat.attack"},
+    {Scope::card, "damage", "purge.stat.damage"},
+    {Scope::card, "armor", "purge.stat.armor"},
+    {Scope::card, "health", "purge.stat.armor"},
+    {Scope::card, "population", "purge.stronghold.armor"},
+};
 // clang-format on
 
 }  // namespace
@@ -348,6 +365,7 @@ constinit const Words words{
     .news = news,
     .stage = stage,
     .turn = "turn",
+    .number_rules = number_rules,
 };
 
 }  // namespace cardinal::purge

@@ -260,6 +260,18 @@ constexpr string_view headline[] = {"hand", "deck", "protection", "pool_up", "po
 constexpr string_view card_headline[] = {"power", "rested_until"};
 constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"power", "winner"};
+constexpr NumberRule number_rules[] = {
+    {Scope::player, "hand", "three-lanes.hand.no-limit"},
+    {Scope::player, "deck", "three-lanes.draw.one"},
+    {Scope::player, "protection", "three-lanes.setup.protection-3"},
+    {Scope::player, "protection", "three-lanes.protection.to-hand"},
+    {Scope::player, "pool_up", "three-lanes.swap.refill"},
+    {Scope::player, "pool_down", "three-lanes.swap.refill"},
+    {Scope::card, "power", "three-lanes.power.front"},
+    {Scope::card, "power", "three-lanes.power.back"},
+    {Scope::card, "power", "three-lanes.power.now"},
+    {Scope::card, "rested_until", "three-lanes.rest.lasts"},
+};
 // clang-format on
 
 }  // namespace
@@ -281,6 +293,7 @@ constinit const Words words{
     .news = news,
     .stage = stage,
     .turn = "turn",
+    .number_rules = number_rules,
 };
 
 }  // namespace cardinal::three_lanes
