@@ -181,6 +181,20 @@ Result<StoredMatch> open_match(Database& database, const Game& game, std::int64_
     });
 }
 
+Result<std::vector<std::string>> pictures_of(Database& database, std::int64_t match, int entry)
+{
+    return guarded(database, [&]() -> Result<std::vector<std::string>> {
+        std::vector<std::string> pictures;
+        Query rows(database,
+                   "SELECT picture FROM evidence WHERE match = ? AND entry = ? AND picture IS NOT NULL "
+                   "ORDER BY position",
+                   match, entry);
+        while (rows.next())
+            pictures.push_back(rows.text(0));
+        return pictures;
+    });
+}
+
 Result<ChainCheck> check_chains(Database& database)
 {
     return guarded(database, [&]() -> Result<ChainCheck> {

@@ -49,6 +49,9 @@ struct StoredMatch {
 /// Fails when there is no such match, or it is of another game.
 Result<StoredMatch> open_match(Database& database, const Game& game, std::int64_t match);
 
+/// The pictures that an entry was seen by, in order; those that were thrown away since are left out.
+Result<std::vector<std::string>> pictures_of(Database& database, std::int64_t match, int entry);
+
 /// What all matches together look like.
 struct ChainCheck {
     int matches = 0;

@@ -34,8 +34,7 @@ LiveMatch::LiveMatch(Referee referee, MatchBook book, std::span<const Member> re
       watch_(referee_.game(), registered)
 {}
 
-template <class Deed>
-Told LiveMatch::after(Deed deed)
+Told LiveMatch::after(const Deed& deed)
 {
     Told told;
     const std::size_t before = referee_.record().entries.size();
@@ -43,15 +42,14 @@ Told LiveMatch::after(Deed deed)
     deed(told.said);
     const auto& entries = referee_.record().entries;
     if (entries.size() > before)
-        told.said = book_.keep(referee_.record()) + told.said;
+        told.said = keep(before) + told.said;
     for (std::size_t at = before; at < entries.size(); ++at)
         told.entries.push_back(entries[at].number);
     told.has_news = !told.entries.empty() || doubt_ != doubt_before;
     return told;
 }
 
-template <class Deed>
-void LiveMatch::as_people_say(Deed deed, Sayings& said)
+void LiveMatch::as_people_say(const Deed& deed, Sayings& said)
 {
     const Board before = cardinal::board(game(), referee_.position());
     const std::size_t entries = referee_.record().entries.size();
@@ -63,10 +61,42 @@ void LiveMatch::as_people_say(Deed deed, Sayings& said)
         held_.hold(before, cardinal::board(game(), referee_.position()), *board_);
 }
 
-template <class Deed>
-Told LiveMatch::after_people(Deed deed)
+Told LiveMatch::after_people(const Deed& deed)
 {
     return after([&](Sayings& said) { as_people_say(deed, said); });
+}
+
+/// Stores the entries after the first `before`, with what they were seen by.
+Sayings LiveMatch::keep(std::size_t before)
+{
+    const auto news = std::span(referee_.record().entries).subspan(before);
+    const std::vector<carddb::Evidence> seen_by = evidence_of(news, watch_.cards_by_track(), cut_out_);
+    const bool is_stored = book_.is_wanted() && book_.is_kept();
+    if (!is_stored)
+        for (const carddb::Evidence& one : seen_by)
+            pictures_[one.entry].push_back(one.picture);
+    return book_.keep(referee_.record(), seen_by);
+}
+
+/// Enough to go back to what somebody finds wrong now; older looks are told by the record alone.
+void LiveMatch::remember_look()
+{
+    constexpr std::size_t most_looks = 40;
+    seen_.push_back({static_cast<int>(referee_.record().entries.size()) + 1, *board_});
+    if (seen_.size() > most_looks)
+        seen_.pop_front();
+}
+
+const Board* LiveMatch::seen_at(int entry) const
+{
+    const auto after = std::ranges::find_if(seen_, [&](const Seen& seen) { return seen.entry > entry; });
+    return after == seen_.begin() ? nullptr : &std::prev(after)->board;
+}
+
+std::vector<std::string> LiveMatch::pictures_of(int entry) const
+{
+    const auto here = pictures_.find(entry);
+    return here != pictures_.end() ? here->second : book_.pictures_of(entry);
 }
 
 Told LiveMatch::begin() { return {.said = book_.begin(referee_.record())}; }
@@ -80,8 +110,9 @@ std::vector<Fact> LiveMatch::different() const
 
 // ---- what is seen ----
 
-Told LiveMatch::see(const Lying& lying, double time_ms)
+Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
 {
+    cut_out_ = std::move(cut_out);
     return after([&](Sayings& said) {
         const bool is_in_doubt = doubt_.what == Doubt::What::waits;
         Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
@@ -91,6 +122,7 @@ Told LiveMatch::see(const Lying& lying, double time_ms)
         if (!noticed.board)
             return;
         board_ = held_.as_people_say(std::move(*noticed.board), cardinal::board(game(), referee_.position()));
+        remember_look();
         note(observer_.look(*board_), said);
     });
 }

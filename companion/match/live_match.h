@@ -1,11 +1,13 @@
 #pragma once
 
+#include "companion/match/evidence.h"
 #include "companion/match/held.h"
 #include "companion/match/match_book.h"
 #include "companion/match/table_watch.h"
 #include "engine/notation/lexicon.h"
 #include "engine/referee/observer.h"
 
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,8 +47,9 @@ public:
     Told begin();
     Told end();
 
-    /// What lies on the table, at a time that only grows. Nothing happens until it lies still.
-    Told see(const Lying& lying, double time_ms);
+    /// What lies on the table, at a time that only grows. Nothing happens until it lies still. What comes of it, and
+    /// what people say until the next look, is kept with pictures that are cut out of this one.
+    Told see(const Lying& lying, double time_ms, CutOut cut_out = {});
     /// A line of the notation, as somebody types it: a play, a ruling, `undo`, `answer 2`, `as it lies`, …
     Told take_line(std::string_view line);
     Told take(const Action& action, Source by);
@@ -60,6 +63,15 @@ public:
     Told let_stand();
     Told undo(int steps = 1);
     Told redo(int steps = 1);
+    /// This entry and all after it are put back: the remedy when nothing less helps.
+    Told back_up_to(int entry);
+    /// People agree that a number or a place is so, whatever is seen, until something else is seen there.
+    Told set_right(const Fact& fact);
+    /// A judge says what happened, or why something stands.
+    Told rule(std::string words);
+    Told note(std::string words);
+    /// The entry was really this, or never happened (kind 0); what follows is derived again.
+    Told correct(int entry, const Action& instead);
 
     const Game& game() const { return referee_.game(); }
     const Referee& referee() const { return referee_; }
@@ -73,6 +85,10 @@ public:
     const std::map<int, CardId>& cards_by_track() const { return watch_.cards_by_track(); }
     /// What is seen and kept differ in.
     std::vector<Fact> different() const;
+    /// What was seen when this entry was written, of the last some looks; null where nobody looked.
+    const Board* seen_at(int entry) const;
+    /// What an entry was seen by, as the bytes of picture files.
+    std::vector<std::string> pictures_of(int entry) const;
 
 private:
     Referee referee_;
@@ -84,22 +100,30 @@ private:
     Doubt doubt_{};
     std::vector<Story> stories_{};
     std::optional<Board> board_{};
-    double quiet_ms_ = 0;  ///< how long nobody has touched anything
+    double quiet_ms_ = 0;                                 ///< how long nobody has touched anything
+    CutOut cut_out_{};                                    ///< of the last look
+    std::map<int, std::vector<std::string>> pictures_{};  ///< by entry: of those that are not in the database
+    /// A look, and the first entry that was written after it.
+    struct Seen {
+        int entry = 0;
+        Board board{};
+    };
+    std::deque<Seen> seen_{};
 
+    using Deed = std::function<void(Sayings& said)>;
     /// Does something and gives what came of it, stored.
-    template <class Deed>
-    Told after(Deed deed);
+    Told after(const Deed& deed);
     /// Does what people say: that holds against what is seen.
-    template <class Deed>
-    void as_people_say(Deed deed, Sayings& said);
-    template <class Deed>
-    Told after_people(Deed deed);
+    void as_people_say(const Deed& deed, Sayings& said);
+    Told after_people(const Deed& deed);
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);
     bool is_written_by(const Action& action, Sayings& said);
     void lead_up_to(const Action& action);
     void obey(const GivenCommand& given, Sayings& said);
+    Sayings keep(std::size_t before);
+    void remember_look();
 };
 
 }  // namespace cardinal::match

@@ -95,6 +95,17 @@ int card_below(const Lying& lying, const cv::Point2d& at)
     return top ? top->track : -1;
 }
 
+std::string value_of(const Game& game, MarkerId marker)
+{
+    for (const TokenKind& kind : game.tokens->kinds)
+        if (const auto said = said_by(kind, marker))
+            return std::string(said->value);
+    for (const DialKind& dial : game.tokens->dials)
+        if (dial.base == marker)
+            return std::string(dial.value);
+    return "";
+}
+
 std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying)
 {
     std::vector<ToldNumber> all;

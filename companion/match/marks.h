@@ -20,6 +20,9 @@ struct ToldNumber {
 /// What the tokens on the table say: several of one kind on a card say their sum, a dial says one number.
 std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying);
 
+/// The number, by its name in the game's words, that a token or dial with this marker says; empty for all others.
+std::string value_of(const Game& game, MarkerId marker);
+
 /// The track of the card that something lies on, the uppermost; -1 when it lies on none.
 int card_below(const Lying& lying, const cv::Point2d& at);
 

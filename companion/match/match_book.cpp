@@ -1,5 +1,6 @@
 #include "companion/match/match_book.h"
 
+#include "carddb/matches.h"
 #include "companion/match/clock.h"
 
 #include <span>
@@ -54,7 +55,7 @@ Result<void> MatchBook::open()
 }
 
 /// Gives what people should know besides.
-Result<Sayings> MatchBook::store(const Record& record)
+Result<Sayings> MatchBook::store(const Record& record, std::span<const carddb::Evidence> seen_by)
 {
     if (const auto opened = open(); !opened)
         return Failure{opened.error()};
@@ -62,7 +63,7 @@ Result<Sayings> MatchBook::store(const Record& record)
         journal_ = carddb::Journal::begin(*database_, *game_, {.pins = record.pins, .start = record.start}, begun_at_);
     const auto news = std::span(record.entries).subspan(handed_);
     handed_ = record.entries.size();
-    const auto stored = journal_->append(news, now_in_ms());
+    const auto stored = journal_->append(news, now_in_ms(), seen_by);
     if (!stored && journal_->is_overtaken())
         return store_apart(record);
     return stored.transform([] { return Sayings(); });
@@ -94,11 +95,11 @@ Sayings MatchBook::begin(const Record& record)
     return {warned(possible.error().sentence + " The match goes on in memory; save FILE keeps it.")};
 }
 
-Sayings MatchBook::keep(const Record& record)
+Sayings MatchBook::keep(const Record& record, std::span<const carddb::Evidence> seen_by)
 {
     if (!is_wanted() || (journal_ && handed_ == record.entries.size() && journal_->waiting() == 0))
         return {};
-    const auto stored = store(record);
+    const auto stored = store(record, seen_by);
     const bool failed_before = std::exchange(has_failed_, !stored);
     if (stored && failed_before)
         return *stored + Sayings{{"The match is stored again.", Said::Tone::good}};
@@ -111,10 +112,17 @@ Sayings MatchBook::save(const Record& record)
 {
     if (!is_wanted())
         return {{"Save where? save FILE"}};
-    const auto stored = store(record);
+    const auto stored = store(record, {});
     has_failed_ = !stored;
     return stored ? *stored + Sayings{{"Stored as " + number_of(*journal_) + "."}}
                   : Sayings{warned(stored.error().sentence)};
+}
+
+std::vector<std::string> MatchBook::pictures_of(int entry) const
+{
+    if (!journal_ || !database_)
+        return {};
+    return carddb::pictures_of(*database_, journal_->match(), entry).value_or({});
 }
 
 Sayings MatchBook::farewell(const Record& record)

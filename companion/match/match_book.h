@@ -7,6 +7,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace cardinal::match {
 
@@ -24,8 +27,8 @@ public:
 
     /// Says before the first play where the match is kept, or why it cannot be.
     Sayings begin(const Record& record);
-    /// Stores what was added to the record.
-    Sayings keep(const Record& record);
+    /// Stores what was added to the record, with the pictures it was seen by.
+    Sayings keep(const Record& record, std::span<const carddb::Evidence> seen_by = {});
     /// The same when somebody wants to know.
     Sayings save(const Record& record);
     /// Where it is now; what waits is tried once more.
@@ -34,6 +37,8 @@ public:
     /// False when something should have been kept and was not.
     bool is_kept() const { return !has_failed_; }
     bool is_wanted() const { return game_ != nullptr; }
+    /// The pictures that were stored with an entry; none where there are none, or none can be read.
+    std::vector<std::string> pictures_of(int entry) const;
     /// What is stored, as far as it is.
     const carddb::Journal* journal() const { return journal_ ? &*journal_ : nullptr; }
 
@@ -48,7 +53,7 @@ private:
     bool has_failed_ = false;
 
     Result<void> open();
-    Result<Sayings> store(const Record& record);
+    Result<Sayings> store(const Record& record, std::span<const carddb::Evidence> seen_by);
     Result<Sayings> store_apart(const Record& record);
     Said goodbye(const Record& record) const;
 };
