@@ -311,6 +311,7 @@ constexpr FieldWord effect_fields[] = {
 constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
 constexpr string_view headline[] = {"command", "supply", "artifacts", "gates", "hand", "deck"};
 constexpr string_view card_headline[] = {"control", "offense", "defense", "damage", "drained"};
+constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"round", "phase", "damage", "drained", "winner"};
 constexpr NumberRule number_rules[] = {
     {Scope::player, "command", "lost-empires.play.depleted"},
@@ -349,6 +350,7 @@ constinit const Words words{
     .headline = headline,
     .card_headline = card_headline,
     .news = news,
+    .stage = stage,
     .turn = "turn",
     .number_rules = number_rules,
 };
