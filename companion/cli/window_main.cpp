@@ -22,6 +22,7 @@ struct Order {
     std::string story{};
     int steps = -1;
     std::vector<std::string> said{};
+    std::string look{};
     std::string camera{}, theme{}, screenshot{};
     double text_scale = 0;
     int width = 1280, height = 800;
@@ -116,6 +117,7 @@ int show(Order& order)
     match->keeps_pace = order.screenshot.empty();
     match->measures = order.measures;
     match->lines.insert(match->lines.end(), order.said.begin(), order.said.end());
+    match->look = order.look;
     return screen.show({.match = std::move(*match),
                         .data = data_folder(order.session).value_or(std::filesystem::path()),
                         .theme = order.theme,
@@ -159,6 +161,8 @@ int run(int argc, char** argv)
     program.add_option("--say", order.said, "What a player does when it opens, as it would be typed; several times")
         ->option_text("LINE")
         ->allow_extra_args(false);
+    program.add_option("--look", order.look, "Look into a card, a number as supply(A), or an entry by its number")
+        ->option_text("WHAT");
     program.add_option("--theme", order.theme, "light, dark, or system: as everything else on this screen")
         ->check(CLI::IsMember({"light", "dark", "system"}));
     program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));

@@ -10,6 +10,8 @@ T.Button {
     property bool isFlat: false
 
     focusPolicy: Qt.TabFocus
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
     implicitHeight: Math.max(label.implicitHeight + 16, 40 * Look.scale)
     implicitWidth: Math.max(label.implicitWidth + (keyName ? keyBox.width + 12 : 0) + 28, 44)
     opacity: enabled ? 1 : 0.45

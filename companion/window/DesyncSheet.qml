@@ -2,13 +2,14 @@ import QtQuick
 import QtQuick.Layouts
 import "."
 
-// Table and book differ, and nothing explains it. There are two ways out: the table is put right, which ends this by
-// itself, or the book is.
+// Table and book differ, and nothing explains it: what was expected and what is seen, as a list beside the picture where
+// the same is drawn. There are two ways out: the table is put right, which ends this by itself, or the book is.
 Sheet {
     id: sheet
     property string sentence
     property var differences: []
     signal tableIsRight()
+    signal asked(int card)
 
     edge: Look.ask
     color: Look.askGround
@@ -20,15 +21,43 @@ Sheet {
         Words { text: "≠"; color: Look.ask; font { pixelSize: Look.title; weight: Font.Bold } }
         Words { text: "The table and the book differ"; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
     }
-    Words { text: sheet.sentence; Layout.fillWidth: true }
     Repeater {
-        model: sheet.differences
-        Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true }
+        model: sheet.differences.slice(0, 8)
+        Rectangle {
+            id: row
+            required property var modelData
+            Layout.fillWidth: true
+            implicitHeight: texts.implicitHeight + 12
+            radius: 7
+            color: tap.hovered ? Look.raised : "transparent"
+            border.width: 1
+            border.color: Look.line
+            Accessible.role: Accessible.Button
+            Accessible.name: modelData.what + ": expected " + modelData.expected + ", seen " + modelData.seen
+            Accessible.onPressAction: sheet.asked(modelData.card)
+            HoverHandler { id: tap; enabled: row.modelData.card >= 0 }
+            TapHandler { enabled: row.modelData.card >= 0; onTapped: sheet.asked(row.modelData.card) }
+            ColumnLayout {
+                id: texts
+                anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 10 }
+                spacing: 0
+                Words { text: row.modelData.what; Layout.fillWidth: true; font.weight: Font.DemiBold }
+                Words { text: "◌ expected: " + row.modelData.expected; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+                Words { text: "● seen: " + row.modelData.seen; Layout.fillWidth: true; font.pixelSize: Look.small }
+            }
+        }
+    }
+    Words {
+        visible: sheet.differences.length > 8
+        text: "and " + (sheet.differences.length - 8) + " more"
+        color: Look.faint
+        font.pixelSize: Look.small
     }
     Words {
         text: "Put the table right, and this goes away by itself. Or:"
         color: Look.faint
         Layout.fillWidth: true
+        font.pixelSize: Look.small
     }
-    Choice { text: "The table is right"; keyName: "R"; isMain: true; onClicked: sheet.tableIsRight() }
+    Choice { text: "The table is right"; keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
 }

@@ -6,40 +6,53 @@ import "."
 Sheet {
     id: sheet
     required property var play
+    property bool isRuling: false
+    property bool isShort: false  // while people look into something, what it says can be read there
     signal takenBack()
     signal letStand()
+    signal denied()  // that is not what happened
+    signal ruled(string words)
+
+    function startRuling() { isRuling = true; words.take() }
 
     edge: Look.bad
     color: Look.badGround
     Accessible.role: Accessible.AlertMessage
-    Accessible.name: "Flagged: " + play.step
+    Accessible.name: "Flagged: " + play.step + ". " + play.flags.map(flag => flag.sentence + " " + flag.cited).join(" ")
 
     RowLayout {
         spacing: Look.gap
-        Words { text: "✗"; color: Look.bad; font { pixelSize: Look.title; weight: Font.Bold } }
+        Words { text: "✗"; color: Look.bad; Layout.alignment: Qt.AlignTop; font { pixelSize: Look.title; weight: Font.Bold } }
         Words { text: sheet.play.step; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
     }
     Repeater {
-        model: sheet.play.flags
+        model: sheet.isShort ? [] : sheet.play.flags
         ColumnLayout {
             id: flag
             required property var modelData
             Layout.fillWidth: true
-            spacing: 2
+            spacing: 1
             Words { text: flag.modelData.sentence; Layout.fillWidth: true; font.pixelSize: Look.large }
             Words { text: flag.modelData.cited; color: Look.bad; Layout.fillWidth: true; font.pixelSize: Look.small }
-            Words {
-                visible: text !== ""
-                text: flag.modelData.note
-                color: Look.faint
-                Layout.fillWidth: true
-                font.pixelSize: Look.small
-            }
+            Words { visible: text !== ""; text: flag.modelData.note; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
         }
     }
     RowLayout {
         spacing: Look.gap
-        Choice { text: "Take back"; keyName: "B"; isMain: true; Layout.fillWidth: true; onClicked: sheet.takenBack() }
-        Choice { text: "Let it stand"; keyName: "S"; Layout.fillWidth: true; onClicked: sheet.letStand() }
+        Choice { text: "Take back"; keyName: "B"; isMain: true; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.takenBack() }
+        Choice { text: "Let it stand"; keyName: "S"; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.letStand() }
+    }
+    RowLayout {
+        visible: !sheet.isShort
+        spacing: Look.gap
+        Choice { text: "Not what happened"; keyName: "N"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.denied() }
+        Choice { text: "Ruling"; keyName: "J"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.startRuling() }
+    }
+    Field {
+        id: words
+        visible: sheet.isRuling
+        hint: "What is ruled, in words"
+        Layout.fillWidth: true
+        onAccepted: text => { sheet.ruled(text); words.text = ""; sheet.isRuling = false }
     }
 }

@@ -6,6 +6,16 @@ import "."
 ListView {
     id: list
     property bool follows: true
+    property int looked: 0  // the entry that is looked into
+    signal asked(int entry)
+
+    activeFocusOnTab: true
+    keyNavigationEnabled: true
+    highlightMoveDuration: 0
+    onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = count - 1
+    onCurrentIndexChanged: if (activeFocus) follows = currentIndex === count - 1
+    Keys.onReturnPressed: if (currentItem) asked(currentItem.entry)
+    Keys.onEnterPressed: if (currentItem) asked(currentItem.entry)
 
     clip: true
     reuseItems: true
@@ -19,7 +29,7 @@ ListView {
     onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
     onMovementEnded: follows = atYEnd
 
-    section.property: "turn"
+    section.property: "section"
     section.delegate: Item {
         required property string section
         width: ListView.view.width
@@ -27,7 +37,7 @@ ListView {
         Words {
             id: title
             anchors { left: parent.left; bottom: parent.bottom; bottomMargin: 3 }
-            text: "Turn " + parent.section
+            text: parent.section
             color: Look.faint
             font { pixelSize: Look.small; weight: Font.DemiBold }
         }
@@ -40,6 +50,7 @@ ListView {
 
     delegate: Item {
         id: row
+        required property int index
         required property int entry
         required property string sign
         required property string who
@@ -58,7 +69,18 @@ ListView {
         height: lines.implicitHeight + 6
         Accessible.role: Accessible.ListItem
         Accessible.name: spoken
+        Accessible.onPressAction: list.asked(row.entry)
 
+        readonly property bool isCurrent: list.activeFocus && list.currentIndex === index
+        Rectangle {
+            anchors { fill: parent; rightMargin: 6 }
+            radius: 6
+            color: hover.hovered || list.looked === row.entry ? Look.raised : "transparent"
+            border.width: row.isCurrent || list.looked === row.entry ? 2 : 0
+            border.color: row.isCurrent ? Look.ink : Look.accent
+        }
+        HoverHandler { id: hover; enabled: !list.moving }
+        TapHandler { onTapped: list.asked(row.entry) }
         Rectangle {
             visible: row.isFlagged
             anchors { fill: parent; rightMargin: 6 }

@@ -18,6 +18,8 @@ QtObject {
 
     readonly property color playerA: isDark ? "#7cb7ff" : "#1b5cb8"
     readonly property color playerB: isDark ? "#ffb26b" : "#a84a00"
+    readonly property color playerC: isDark ? "#dba6ef" : "#7a3391"
+    readonly property color playerD: isDark ? "#c3d069" : "#586400"
     readonly property color bad: isDark ? "#ff8a80" : "#b3261e"
     readonly property color badGround: isDark ? "#3a2022" : "#fbe9e6"
     readonly property color ask: isDark ? "#f0c75e" : "#7a5600"
@@ -44,5 +46,5 @@ QtObject {
     readonly property real radius: 10
     readonly property int quick: 140
 
-    function player(letter) { return letter === "A" ? playerA : letter === "B" ? playerB : faint }
+    function player(letter) { return letter === "A" ? playerA : letter === "B" ? playerB : letter === "C" ? playerC : letter === "D" ? playerD : faint }
 }

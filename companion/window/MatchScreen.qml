@@ -14,56 +14,104 @@ FocusScope {
     readonly property string title: match.game
 
     property string open: ""  // what lies over the screen: "cameras"
-    property bool isTurned: false  // the far player's numbers, towards who sits there
+    property bool isTurned: false  // the far players' numbers, towards who sits there
+    property bool isListed: false  // the table as a list
 
     readonly property var keys: [
         { digits: true, says: "answer the question", does: index => screen.open === "cameras" ? screen.choose(index) : screen.match.answer(index) },
         { keys: ["Q"], says: "ask again what was put off with Esc", does: () => screen.match.askAgain() },
         { keys: ["B"], says: "take the flagged play back", does: () => screen.match.takeBack() },
         { keys: ["S"], says: "let it stand", does: () => screen.match.letStand() },
+        { keys: ["N"], says: "that is not what happened", does: () => screen.match.notWhatHappened() },
+        { keys: ["J"], says: "state a ruling in words", does: () => screen.startRuling() },
         { keys: ["R"], says: "the table is right, the book is not", does: () => screen.match.takeAsItLies() },
         { keys: ["Ctrl+Z"], says: "undo", does: () => screen.match.undo() },
         { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], says: "redo", does: () => screen.match.redo() },
-        { keys: ["/"], says: "type what a player does", does: () => say.forceActiveFocus() },
-        { keys: ["C"], says: "choose a camera", does: () => screen.askForCamera() },
-        { keys: ["T"], says: "turn the far player's numbers", does: () => screen.isTurned = !screen.isTurned }]
+        { keys: ["X"], says: "that was wrong: keep it as a test case", does: () => screen.match.keepWrong() },
+        { keys: ["/"], says: "type what a player does", does: () => say.take() },
+        { keys: ["E"], says: "the log, then ↑ ↓ and Enter", does: () => screen.toLog() },
+        { keys: ["L"], says: "the table as a list, then Tab and Enter", does: () => screen.toList() },
+        { keys: ["V"], says: "the table from above or as it is seen", does: () => screen.session.isFromAbove = !screen.session.isFromAbove },
+        { keys: ["T"], says: "turn the far player's numbers", does: () => screen.isTurned = !screen.isTurned },
+        { keys: ["M"], says: "sounds on or off", does: () => screen.session.voice.sounds = !screen.session.voice.sounds },
+        { keys: ["P"], says: "say flags and questions, or be silent", does: () => screen.session.voice.speaks = !screen.session.voice.speaks },
+        { keys: ["C"], says: "choose a camera", does: () => screen.askForCamera() }]
 
-    // What Esc closes here, one after another; false when there is nothing.
+    // What Esc closes here, one after another; the question is put off last.
     function stepOut() {
+        session.voice.hush()
         if (open !== "") open = ""
-        else if (say.activeFocus) say.focus = false
+        else if (say.isFocused) screen.forceActiveFocus()
+        else if (match.isLookingInto) { match.lookAway(); screen.forceActiveFocus() }
         else if (match.hasQuestion) match.postpone()
+        else if (isListed) { isListed = false; screen.forceActiveFocus() }
         else if (match.notices.length > 0) match.forgetNotice(0)
         return true
     }
     function askForCamera() { source.refresh(); open = open === "cameras" ? "" : "cameras" }
     function choose(index) { source.choose(index); open = "" }
+    function toLog() { match.lookAwayAll(); log.forceActiveFocus() }
+    function toList() { isListed = !isListed; if (isListed) list.item.take(); else screen.forceActiveFocus() }
+    function startRuling() { if (flags.count > 0) flags.itemAt(0).startRuling() }
+    function lookAt(what) {
+        if (what.value && what.seat) match.lookIntoPlayer(what.seat, what.value)
+        else if (what.value && what.card >= 0) match.lookIntoNumber(what.card, what.value)
+        else if (what.card >= 0) match.lookIntoCard(what.card)
+        else if (match.isLookingInto) match.lookAwayAll()
+    }
+    readonly property string whyTitle: match.why ? match.why.title : ""
 
     ColumnLayout {
-        anchors { fill: parent; margins: Look.room }
+        id: page
+        anchors { fill: parent; margins: Look.room; topMargin: 12 }
         spacing: 12
 
         // ---- where the match stands ----
         RowLayout {
             Layout.fillWidth: true
             Layout.preferredHeight: 40 * Look.scale
-            spacing: Look.room
+            spacing: Look.gap
             Choice { text: "☰"; isFlat: true; Accessible.name: "To the start"; onClicked: screen.shell.go("start") }
-            Words { text: screen.match.game; wrapMode: Text.NoWrap; font { pixelSize: Look.title; weight: Font.Bold } }
-            Words { text: screen.match.stage; wrapMode: Text.NoWrap; color: Look.faint; font.pixelSize: Look.large }
+            // A Row and no RowLayout: this one notices when words become longer.
+            Item {
+                Layout.fillWidth: true
+                implicitHeight: title.implicitHeight
+                clip: true
+                Row {
+                    id: title
+                    spacing: Look.room
+                    Words { id: game; text: screen.match.game; wrapMode: Text.NoWrap; font { pixelSize: Look.title; weight: Font.Bold } }
+                    Words {
+                        anchors.baseline: game.baseline
+                        text: screen.match.stage
+                        wrapMode: Text.NoWrap
+                        color: Look.faint
+                        font.pixelSize: Look.large
+                    }
+                }
+            }
             Words {
-                visible: screen.match.isWaiting
+                visible: screen.match.isWaiting && screen.width > 1000 * Look.scale
                 text: "… looking what happened"
+                wrapMode: Text.NoWrap
                 color: Look.ask
                 font.pixelSize: Look.small
             }
-            Item { Layout.fillWidth: true }
             Words {
                 visible: !screen.match.isKept
                 text: "⚠ not stored"
+                wrapMode: Text.NoWrap
                 color: Look.bad
                 font { pixelSize: Look.small; weight: Font.DemiBold }
             }
+            Choice {
+                visible: screen.source.hasSource
+                text: screen.session.isFromAbove ? "From above" : "As seen"
+                keyName: "V"
+                isFlat: true
+                onClicked: screen.session.isFromAbove = !screen.session.isFromAbove
+            }
+            Choice { text: screen.isListed ? "Picture" : "List"; keyName: "L"; isFlat: true; onClicked: screen.toList() }
             Rectangle {
                 implicitWidth: sourceRow.implicitWidth + 24
                 implicitHeight: 38 * Look.scale
@@ -104,6 +152,7 @@ FocusScope {
         }
 
         RowLayout {
+            id: body
             Layout.fillWidth: true
             Layout.fillHeight: true
             spacing: 12
@@ -113,19 +162,24 @@ FocusScope {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 spacing: 12
-                PlayerStrip {
+                PlayerRow {
                     Layout.fillWidth: true
-                    player: screen.match.players.length > 1 ? screen.match.players[1] : null
-                    rotation: screen.isTurned ? 180 : 0
+                    players: screen.match.players
+                    isFar: true
+                    isTurned: screen.isTurned
+                    chosen: screen.whyTitle
+                    onAsked: (letter, value) => screen.match.lookIntoPlayer(letter, value)
                 }
                 Rectangle {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     radius: Look.radius
-                    color: table.isEmpty ? Look.surface : screen.source.hasSource ? "#0c1014" : Look.tableGround
+                    clip: true
+                    color: screen.isListed ? Look.tableZone : table.isEmpty ? Look.surface : screen.source.hasSource ? "#0c1014" : Look.tableGround
                     border.color: Look.line
                     TableItem {
                         id: table
+                        visible: !screen.isListed
                         anchors { fill: parent; margins: 6 }
                         ground: Look.tableGround
                         zone: Look.tableZone
@@ -133,100 +187,124 @@ FocusScope {
                         faint: Look.tableFaint
                         ink: Look.tableInk
                         flag: Look.bad
+                        chosen: Look.accent
                         letters: Look.scale
                         Component.onCompleted: screen.session.showOn(table)
                         Accessible.role: Accessible.Graphic
                         Accessible.name: "The table"
-                        Accessible.description: screen.match.table.join(". ")
+                        Accessible.description: screen.match.tableInWords
+                        HoverHandler {
+                            id: over
+                            property int card: -1
+                            onPointChanged: {
+                                const what = table.at(point.position.x, point.position.y)
+                                card = what.card === undefined ? -1 : what.card
+                            }
+                            cursorShape: card >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
+                        }
+                        TapHandler { onTapped: point => screen.lookAt(table.at(point.position.x, point.position.y)) }
+                    }
+                    Loader {
+                        id: list
+                        anchors.fill: parent
+                        active: screen.isListed
+                        sourceComponent: TableList { match: screen.match }
                     }
                     Words {
-                        visible: table.isEmpty
+                        visible: table.isEmpty && !screen.isListed
                         anchors.centerIn: parent
                         text: screen.source.hasSource ? "Waiting for the first picture …" : "C chooses a camera"
                         color: Look.faint
                         font.pixelSize: Look.large
                     }
-                    // What is to be said beside the record, for as long as it takes to read it.
-                    Column {
-                        anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: 14 }
-                        spacing: 6
-                        Repeater {
-                            model: screen.match.notices
-                            Rectangle {
-                                id: notice
-                                required property var modelData
-                                required property int index
-                                width: parent.width
-                                height: noticeText.implicitHeight + 16
-                                radius: 8
-                                color: Qt.rgba(Look.surface.r, Look.surface.g, Look.surface.b, 0.95)
-                                border.color: modelData.isWarning ? Look.ask : Look.line
-                                Words {
-                                    id: noticeText
-                                    anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 }
-                                    text: (notice.modelData.isWarning ? "⚠ " : notice.modelData.isGood ? "✓ " : "") + notice.modelData.text
-                                    color: notice.modelData.isWarning ? Look.ask : Look.ink
-                                    maximumLineCount: 3
-                                    elide: Text.ElideRight
-                                    Accessible.role: Accessible.AlertMessage
-                                }
-                                Timer { running: true; interval: 9000; onTriggered: screen.match.forgetNotice(notice.index) }
-                                TapHandler { onTapped: screen.match.forgetNotice(notice.index) }
-                            }
-                        }
-                    }
                 }
-                PlayerStrip {
+                PlayerRow {
                     Layout.fillWidth: true
-                    player: screen.match.players.length > 0 ? screen.match.players[0] : null
+                    players: screen.match.players
+                    chosen: screen.whyTitle
+                    onAsked: (letter, value) => screen.match.lookIntoPlayer(letter, value)
                 }
             }
 
             // ---- what is due, what is asked, what happened ----
             ColumnLayout {
-                Layout.preferredWidth: 420 * Math.min(Look.scale, 1.4)
-                Layout.maximumWidth: 420 * Math.min(Look.scale, 1.4)
+                id: side
+                Layout.preferredWidth: Math.min(420 * Look.scale, screen.width * 0.46)
+                Layout.maximumWidth: Layout.preferredWidth
                 Layout.fillHeight: true
                 spacing: 12
+                readonly property bool isQuiet: !screen.match.hasDesync && flags.count === 0 && !screen.match.hasQuestion
 
                 Sheet {
+                    visible: side.isQuiet
                     Layout.fillWidth: true
                     edge: screen.match.isOver ? Look.good : Look.accent
                     Words { text: screen.match.isOver ? "The game is over" : "Due now"; color: Look.faint; font.pixelSize: Look.small }
                     Words { text: screen.match.due; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
                 }
-                Repeater {
-                    model: screen.match.flagged
-                    FlagSheet {
-                        required property var modelData
-                        play: modelData
-                        Layout.fillWidth: true
-                        onTakenBack: screen.match.takeBack()
-                        onLetStand: screen.match.letStand()
-                    }
-                }
-                QuestionSheet {
-                    visible: screen.match.hasQuestion
+                Flickable {
+                    id: attention
+                    visible: !side.isQuiet
                     Layout.fillWidth: true
-                    question: screen.match.question
-                    answers: screen.match.answers
-                    onAnswered: index => screen.match.answer(index)
-                    onPostponed: screen.match.postpone()
+                    Layout.preferredHeight: contentHeight
+                    Layout.maximumHeight: side.height * 0.62
+                    contentWidth: width
+                    contentHeight: asks.implicitHeight
+                    clip: true
+                    boundsBehavior: Flickable.StopAtBounds
+                    Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
+                    ColumnLayout {
+                        id: asks
+                        width: attention.width
+                        spacing: 12
+                        Repeater {
+                            id: flags
+                            model: screen.match.flagged
+                            FlagSheet {
+                                required property var modelData
+                                play: modelData
+                                isShort: screen.match.isLookingInto
+                                Layout.fillWidth: true
+                                onTakenBack: screen.match.takeBack()
+                                onLetStand: screen.match.letStand()
+                                onDenied: screen.match.lookIntoEntry(modelData.entry)
+                                onRuled: words => screen.match.rule(words)
+                            }
+                        }
+                        QuestionSheet {
+                            visible: screen.match.hasQuestion
+                            Layout.fillWidth: true
+                            question: screen.match.question
+                            answers: screen.match.answers
+                            onAnswered: index => screen.match.answer(index)
+                            onPostponed: screen.match.postpone()
+                        }
+                        DesyncSheet {
+                            visible: screen.match.hasDesync
+                            Layout.fillWidth: true
+                            sentence: screen.match.desync
+                            differences: screen.match.differences
+                            onTableIsRight: screen.match.takeAsItLies()
+                            onAsked: card => screen.match.lookIntoCard(card)
+                        }
+                    }
                 }
                 Choice {
                     visible: screen.match.hasPostponed
                     text: "A question was put off"
                     keyName: "Q"
+                    Layout.fillWidth: true
                     onClicked: screen.match.askAgain()
                 }
-                DesyncSheet {
-                    visible: screen.match.hasDesync
+                Detail {
+                    match: screen.match
                     Layout.fillWidth: true
-                    sentence: screen.match.desync
-                    differences: screen.match.differences
-                    onTableIsRight: screen.match.takeAsItLies()
+                    Layout.fillHeight: true
+                    Layout.minimumHeight: 160
+                    onClosed: { screen.match.lookAwayAll(); screen.forceActiveFocus() }
                 }
                 Rectangle {
+                    visible: !screen.match.isLookingInto
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     Layout.minimumHeight: 120
@@ -236,38 +314,21 @@ FocusScope {
                     LogList {
                         id: log
                         objectName: "log"
-                        anchors { left: parent.left; right: parent.right; top: parent.top; bottom: sayLine.top; leftMargin: Look.gap; topMargin: 2; bottomMargin: 4 }
+                        anchors { fill: parent; leftMargin: Look.gap; topMargin: 2; bottomMargin: 4 }
                         model: screen.match.log
+                        onAsked: entry => screen.match.lookIntoEntry(entry)
                         Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
                     }
-                    Rectangle {
-                        id: sayLine
-                        anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: 1 }
-                        height: say.implicitHeight + 18
-                        radius: Look.radius
-                        color: say.activeFocus ? Look.raised : "transparent"
-                        Rectangle { width: parent.width; height: 1; color: Look.line }
-                        TextInput {
-                            id: say
-                            objectName: "say"
-                            anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 14 }
-                            color: Look.ink
-                            selectionColor: Look.accent
-                            clip: true
-                            font { family: Look.family; pixelSize: Look.body }
-                            Accessible.role: Accessible.EditableText
-                            Accessible.name: "What a player does"
-                            onAccepted: { screen.match.say(text); clear() }
-                            Text {
-                                visible: !say.text
-                                text: say.activeFocus ? "A pass" : "/  type what a player does"
-                                color: Look.faint
-                                font: say.font
-                            }
-                        }
-                    }
+                }
+                Field {
+                    id: say
+                    objectName: "say"
+                    hint: isFocused ? "A pass" : "/  type what a player does"
+                    Layout.fillWidth: true
+                    onAccepted: text => { screen.match.say(text); say.text = "" }
                 }
                 RowLayout {
+                    id: lastRow
                     Layout.fillWidth: true
                     spacing: Look.gap
                     Choice {
@@ -286,6 +347,43 @@ FocusScope {
                         Accessible.name: "Redo " + screen.match.redoText
                         onClicked: screen.match.redo()
                     }
+                }
+            }
+        }
+    }
+
+    // What is to be said beside the record, for as long as it takes to read it: over the log, never over the table.
+    Item {
+        id: notices
+        x: body.x + page.x + side.x
+        y: body.y + page.y + side.y
+        width: side.width
+        height: side.height - say.height - lastRow.height - 2 * side.spacing
+        Column {
+            anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: 10 }
+            spacing: 6
+            Repeater {
+                model: screen.match.notices
+                Rectangle {
+                    id: notice
+                    required property var modelData
+                    required property int index
+                    width: parent.width
+                    height: noticeText.implicitHeight + 16
+                    radius: 8
+                    color: Qt.rgba(Look.surface.r, Look.surface.g, Look.surface.b, 0.95)
+                    border.color: modelData.isWarning ? Look.ask : Look.line
+                    Words {
+                        id: noticeText
+                        anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 }
+                        text: (notice.modelData.isWarning ? "⚠ " : notice.modelData.isGood ? "✓ " : "") + notice.modelData.text
+                        color: notice.modelData.isWarning ? Look.ask : Look.ink
+                        maximumLineCount: 3
+                        elide: Text.ElideRight
+                        Accessible.role: Accessible.AlertMessage
+                    }
+                    Timer { running: true; interval: 9000; onTriggered: screen.match.forgetNotice(notice.index) }
+                    TapHandler { onTapped: screen.match.forgetNotice(notice.index) }
                 }
             }
         }

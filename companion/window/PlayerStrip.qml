@@ -2,97 +2,82 @@ import QtQuick
 import QtQuick.Layouts
 import "."
 
-// A player's numbers, on their side of the table.
+// A player's numbers, on their side of the table. Each is a button: it tells why it is what it is.
 Rectangle {
     id: strip
     property var player
+    property string chosen: ""  // the number that is looked into
     readonly property color own: player ? Look.player(player.letter) : Look.faint
+    readonly property bool acts: player ? player.isActing : false
+    signal asked(string value)
+    // Numbers are read from a metre away as they are: larger letters make them larger only while all stand in one row.
+    readonly property int count: player ? player.numbers.length : 0
+    readonly property real fit: Math.max(0.8, Math.min(Look.scale, (width - 170) / (80 * Math.max(1, count))))
 
-    implicitHeight: Math.max(78 * Look.scale, numbers.implicitHeight + 16)
+    implicitHeight: Math.max(78 * fit, numbers.implicitHeight + 16)
     color: Look.surface
     radius: Look.radius
-    border.width: player && player.isActing ? 2 : 1
-    border.color: player && player.isActing ? own : Look.line
+    border.width: acts ? 2 : 1
+    border.color: acts ? own : Look.line
     Accessible.role: Accessible.Grouping
-    Accessible.name: {
-        if (!player)
-            return ""
-        let text = "Player " + player.letter + (player.name ? ", " + player.name : "")
-                 + (player.isActing ? ", to act" : "")
-        for (const one of player.numbers)
-            text += ". " + one.name + " " + one.number + (one.cap ? " of " + one.cap.substring(1) : "")
-        return text
-    }
+    Accessible.name: player ? "Player " + player.letter + (player.name ? ", " + player.name : "") + (acts ? ", to act" : "") : ""
 
     RowLayout {
-        anchors { fill: parent; leftMargin: Look.room; rightMargin: Look.room }
+        anchors { fill: parent; leftMargin: Look.room; rightMargin: Look.gap }
         spacing: Look.room
 
         Rectangle {
-            implicitWidth: 46 * Look.scale
+            implicitWidth: 46 * strip.fit
             implicitHeight: implicitWidth
             radius: width / 2
-            color: strip.player && strip.player.isActing ? strip.own : "transparent"
+            color: strip.acts ? strip.own : "transparent"
             border { width: 2; color: strip.own }
             Text {
                 anchors.centerIn: parent
                 text: strip.player ? strip.player.letter : ""
-                color: strip.player && strip.player.isActing ? Look.surface : strip.own
-                font { family: Look.family; pixelSize: Look.title; weight: Font.Bold }
+                color: strip.acts ? Look.surface : strip.own
+                font { family: Look.family; pixelSize: 25 * strip.fit; weight: Font.Bold }
             }
         }
         ColumnLayout {
             Layout.fillWidth: false
-            Layout.minimumWidth: 84 * Look.scale
+            Layout.minimumWidth: 66 * strip.fit
             spacing: 0
             Words {
                 visible: text !== ""
                 text: strip.player ? strip.player.name : ""
-                font { pixelSize: Look.large; weight: Font.DemiBold }
+                font { pixelSize: 21 * strip.fit; weight: Font.DemiBold }
                 wrapMode: Text.NoWrap
                 elide: Text.ElideRight
-                Layout.maximumWidth: 150 * Look.scale
+                Layout.maximumWidth: 150 * strip.fit
             }
             Words {
-                text: strip.player && strip.player.isActing ? "▶ to act" : "waits"
-                color: strip.player && strip.player.isActing ? strip.own : Look.faint
-                font { pixelSize: Look.small; weight: strip.player && strip.player.isActing ? Font.DemiBold : Font.Normal }
+                text: strip.acts ? "▶ to act" : "waits"
+                wrapMode: Text.NoWrap
+                color: strip.acts ? strip.own : Look.faint
+                font { pixelSize: 15 * strip.fit; weight: strip.acts ? Font.DemiBold : Font.Normal }
             }
         }
-        Item { Layout.fillWidth: true }
-        RowLayout {
-            id: numbers
-            Layout.fillWidth: false
-            spacing: 22
-            Repeater {
-                model: strip.player ? strip.player.numbers : []
-                ColumnLayout {
-                    id: cell
-                    required property var modelData
-                    Layout.fillWidth: false
-                    spacing: -3
-                    RowLayout {
-                        Layout.alignment: Qt.AlignHCenter
-                        spacing: 1
-                        Text {
-                            text: cell.modelData.number
-                            color: Look.ink
-                            font { family: Look.family; pixelSize: Look.number; weight: Font.DemiBold }
-                        }
-                        Text {
-                            visible: text !== ""
-                            text: cell.modelData.cap
-                            color: Look.faint
-                            font { family: Look.family; pixelSize: Look.large }
-                            Layout.alignment: Qt.AlignBottom
-                            bottomPadding: 5
-                        }
-                    }
-                    Text {
-                        text: cell.modelData.name
-                        color: Look.faint
-                        font { family: Look.family; pixelSize: Look.small }
-                        Layout.alignment: Qt.AlignHCenter
+        // As many to a row as there is room for.
+        Item {
+            Layout.fillWidth: true
+            implicitHeight: numbers.implicitHeight
+            Flow {
+                id: numbers
+                width: parent.width
+                spacing: 2
+                layoutDirection: Qt.RightToLeft
+                // Counted, so that a number that changes keeps its place and can be seen to change.
+                Repeater {
+                    model: strip.player ? strip.player.numbers.length : 0
+                    NumberCell {
+                        required property int index
+                        readonly property int place: strip.player ? strip.player.numbers.length - 1 - index : 0
+                        number: strip.player && place < strip.player.numbers.length ? strip.player.numbers[place] : null
+                        fit: strip.fit
+                        whose: strip.player ? strip.player.letter : ""
+                        isChosen: number !== null && strip.chosen === number.name
+                        onClicked: strip.asked(number.value)
                     }
                 }
             }

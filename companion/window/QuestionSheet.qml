@@ -13,15 +13,16 @@ Sheet {
     edge: Look.ask
     color: Look.askGround
     Accessible.role: Accessible.AlertMessage
-    Accessible.name: question
+    Accessible.name: question + " " + answers.map((answer, index) => (index + 1) + ": " + answer).join(", ")
 
     RowLayout {
         spacing: Look.gap
-        Words { text: "?"; color: Look.ask; font { pixelSize: Look.title; weight: Font.Bold } }
+        Words { text: "?"; color: Look.ask; Layout.alignment: Qt.AlignTop; font { pixelSize: Look.title; weight: Font.Bold } }
         Words { text: sheet.question; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
+        Choice { text: "Later"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: sheet.postponed() }
     }
     GridLayout {
-        columns: sheet.answers.length > 4 ? 2 : 1
+        columns: sheet.answers.length > 3 || (sheet.answers.length === 2 && sheet.answers.every(answer => answer.length < 14)) ? 2 : 1
         columnSpacing: Look.gap
         rowSpacing: Look.gap
         Layout.fillWidth: true
@@ -33,9 +34,9 @@ Sheet {
                 text: modelData
                 keyName: index + 1
                 Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 onClicked: sheet.answered(index)
             }
         }
     }
-    Choice { text: "Later"; keyName: "Esc"; isFlat: true; onClicked: sheet.postponed() }
 }

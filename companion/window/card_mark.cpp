@@ -15,7 +15,8 @@ bool is_near(const cv::Point2d& a, const cv::Point2d& b)
 bool looks_like(const CardMark& one, const CardMark& other)
 {
     return one.name == other.name && one.numbers == other.numbers && one.belief == other.belief &&
-           one.is_flagged == other.is_flagged && std::ranges::equal(one.corners, other.corners, is_near);
+           one.is_flagged == other.is_flagged && one.is_different == other.is_different &&
+           one.is_chosen == other.is_chosen && std::ranges::equal(one.corners, other.corners, is_near);
 }
 
 }  // namespace

@@ -23,32 +23,38 @@ QFont font_of(double mm, bool is_bold)
     return font;
 }
 
-class DrawnTable {
+class TablePainter {
 public:
-    DrawnTable(const Game& game, const Position& position, const std::vector<CardId>& flagged, QImage& image,
-               const TableColours& colours)
-        : game_(game), position_(position), flagged_(flagged), colours_(colours), painter_(&image)
+    TablePainter(const TableToDraw& table, QImage& image, const TableColours& colours, double letters)
+        : table_(table), game_(table.game), position_(table.position), colours_(colours), painter_(&image)
     {
-        const MatSize& mat = game.playmat->size;
-        const double scale = std::min(image.width() / mat.width, image.height() / mat.height);
+        const MatSize& mat = game_.playmat->size;
+        scale_ = std::min(image.width() / mat.width, image.height() / mat.height);
+        pixel_ = letters / scale_;
+        offset_ = {(image.width() - mat.width * scale_) / 2, (image.height() - mat.height * scale_) / 2};
         painter_.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter_.translate((image.width() - mat.width * scale) / 2, (image.height() - mat.height * scale) / 2);
-        painter_.scale(scale, scale);
+        painter_.translate(offset_);
+        painter_.scale(scale_, scale_);
     }
 
-    void draw()
+    std::vector<Touch> draw()
     {
         ground();
         for (const MatZone& zone : game_.playmat->zones)
             draw_zone(zone);
+        return std::move(touches_);
     }
 
 private:
+    const TableToDraw& table_;
     const Game& game_;
     const Position& position_;
-    const std::vector<CardId>& flagged_;
     const TableColours& colours_;
     QPainter painter_;
+    std::vector<Touch> touches_{};
+    double scale_ = 1;
+    double pixel_ = 1;  ///< of letters as large as they are on a usual screen, in mm
+    QPointF offset_{};
 
     void ground()
     {
@@ -139,7 +145,8 @@ private:
         double size = 0;
         for (int rows = 1; rows <= 3; ++rows) {
             const int tried = (static_cast<int>(cards.size()) + rows - 1) / rows;
-            const double fits = std::min({1.0, inner.width() / (tried * wide), inner.height() / (rows * high)});
+            // Nobody looks at it with a ruler: where there is room, cards are larger than they are.
+            const double fits = std::min({1.4, inner.width() / (tried * wide), inner.height() / (rows * high)});
             if (fits > size) {
                 size = fits;
                 columns = tried;
@@ -169,7 +176,14 @@ private:
         const QRectF body(middle.x() - width / 2, middle.y() - height / 2, width, height);
         const CardFace face = game_.face(*position_.library, position_.facts(card));
         const QColor colour(face.colour.red, face.colour.green, face.colour.blue);
-        const bool is_flagged = std::ranges::find(flagged_, id) != flagged_.end();
+        const bool is_flagged = std::ranges::find(table_.flagged, id) != table_.flagged.end();
+        if (std::ranges::find(table_.chosen, id) != table_.chosen.end()) {
+            painter_.setPen(QPen(QColor::fromRgb(colours_.chosen), 5));
+            painter_.setBrush(Qt::NoBrush);
+            painter_.drawRoundedRect(body.adjusted(-4, -4, 4, 4), corner_mm + 4, corner_mm + 4);
+        }
+        if (!game_.words->zones[card.place.zone].hidden)
+            touches_.push_back({.corners = corners_of(body), .card = id.index});
         painter_.setPen(is_flagged ? QPen(QColor::fromRgb(colours_.flag), 5) : QPen(colour.darker(150), 1));
         painter_.setBrush(card.face == Face::down ? QColor::fromRgb(colours_.line) : colour);
         painter_.drawRoundedRect(body, corner_mm * size, corner_mm * size);
@@ -191,33 +205,76 @@ private:
                                  1, 1);
     }
 
+    std::array<cv::Point2d, 4> corners_of(const QRectF& body) const
+    {
+        const auto at = [&](const QPointF& mm) {
+            const QPointF pixel = offset_ + mm * scale_;
+            return cv::Point2d(pixel.x(), pixel.y());
+        };
+        return {at(body.topLeft()), at(body.topRight()), at(body.bottomRight()), at(body.bottomLeft())};
+    }
+
+    /// Its name as large as it can be read, below it as many of its numbers as there is room for, the last ones first:
+    /// they are those that a match changes.
     void words(const QRectF& body, double size, CardId id, bool is_flagged)
     {
-        painter_.setPen(Qt::white);
-        painter_.setFont(font_of(10.5 * size, true));
         const QString name =
             (is_flagged ? QStringLiteral("✗ ") : QString()) + QString::fromStdString(name_of(position_, id));
-        painter_.drawText(body.adjusted(0, 4 * size, 0, 0), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, name);
-        QString numbers;
-        for (const pages::HeadlineNumber& one : pages::headline_of(game_, position_, id))
-            numbers +=
-                text_of(one.name).replace(QLatin1Char('_'), QLatin1Char(' ')) + QStringLiteral(" %1\n").arg(one.number);
-        painter_.setFont(font_of(8.5 * size, false));
-        painter_.drawText(body.adjusted(0, 0, 0, -3 * size), Qt::AlignHCenter | Qt::AlignBottom, numbers.trimmed());
+        painter_.setPen(Qt::white);
+        const QFont bold = fitting(name, body.width(), std::max(12.5 * size, 13 * pixel_), 8 / scale_, true);
+        painter_.setFont(bold);
+        const QFontMetricsF of_name(bold);
+        const double most = 2.2 * of_name.height();
+        const QRectF top(body.left(), body.top() + 3 * size, body.width(), most);
+        const double high =
+            std::min(most, of_name.boundingRect(top, Qt::TextWrapAnywhere | Qt::TextWordWrap, name).height());
+        painter_.drawText(QRectF(top.left(), top.top(), top.width(), high),
+                          Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, name);
+        std::vector<pages::HeadlineNumber> numbers = pages::headline_of(game_, position_, id);
+        const QFont plain = font_of(std::min(std::max(9.5 * size, 10 * pixel_), 13 * size), false);
+        const QFontMetricsF of_number(plain);
+        painter_.setFont(plain);
+        QRectF line(body.left(), body.bottom() - 3 * size - of_number.height(), body.width(), of_number.height());
+        for (auto one = numbers.rbegin(); one != numbers.rend() && line.top() >= top.top() + high; ++one) {
+            painter_.drawText(line, Qt::AlignHCenter | Qt::AlignVCenter, written(*one, of_number, line.width()));
+            line.translate(0, -of_number.height());
+        }
+    }
+
+    /// With as much of its name as there is room for; the number itself is never cut.
+    static QString written(const pages::HeadlineNumber& one, const QFontMetricsF& metrics, double width)
+    {
+        const QString number = QStringLiteral(" %1").arg(one.number);
+        const QString name = text_of(one.name).replace(QLatin1Char('_'), QLatin1Char(' '));
+        return metrics.elidedText(name, Qt::ElideRight, width - metrics.horizontalAdvance(number)) + number;
+    }
+
+    /// The largest letters in which its longest word fits.
+    static QFont fitting(const QString& text, double width, double most, double least, bool is_bold)
+    {
+        double mm = most;
+        const auto is_too_wide = [&] {
+            const QFontMetricsF metrics(font_of(mm, is_bold));
+            const QStringList all = text.split(QLatin1Char(' '));
+            return std::ranges::any_of(all,
+                                       [&](const QString& word) { return metrics.horizontalAdvance(word) > width; });
+        };
+        while (mm > least && is_too_wide())
+            mm -= 0.5;
+        return font_of(mm, is_bold);
     }
 };
 
 }  // namespace
 
-QImage paint_table(const Game& game, const Position& position, const std::vector<CardId>& flagged, QSize size,
-                   const TableColours& colours)
+DrawnTable paint_table(const TableToDraw& table, QSize size, const TableColours& colours, double letters)
 {
-    if (size.isEmpty() || game.playmat == nullptr)
+    if (size.isEmpty() || table.game.playmat == nullptr)
         return {};
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    DrawnTable(game, position, flagged, image, colours).draw();
-    return image;
+    DrawnTable drawn{.image = QImage(size, QImage::Format_ARGB32_Premultiplied)};
+    drawn.image.fill(Qt::transparent);
+    drawn.touches = TablePainter(table, drawn.image, colours, letters).draw();
+    return drawn;
 }
 
 }  // namespace cardinal::window

@@ -21,6 +21,13 @@ QString sign_of(const LogLine& line)
     return {};
 }
 
+/// What it stands under: its turn, and where in that turn it was.
+QString section_of(const LogLine& line)
+{
+    const QString turn = QStringLiteral("Turn %1").arg(line.turn);
+    return line.phase.empty() ? turn : turn + QStringLiteral(" · ") + text_of(line.phase);
+}
+
 QString spoken(const LogLine& line)
 {
     QString text = QStringLiteral("Entry %1: ").arg(line.entry);
@@ -73,6 +80,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case entry: return line.entry;
     case turn: return line.turn;
+    case section: return section_of(line);
     case sign: return sign_of(line);
     case who: return text_of(line.who);
     case step: return text_of(line.step);
@@ -93,6 +101,7 @@ QHash<int, QByteArray> LogModel::roleNames() const
 {
     return {{entry, "entry"},
             {turn, "turn"},
+            {section, "section"},
             {sign, "sign"},
             {who, "who"},
             {step, "step"},

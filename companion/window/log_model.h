@@ -14,6 +14,7 @@ public:
     enum Role {
         entry = Qt::UserRole,
         turn,
+        section,
         sign,
         who,
         step,

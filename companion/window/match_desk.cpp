@@ -26,11 +26,20 @@ void MatchDesk::post(Deed deed)
     come_.notify_one();
 }
 
-void MatchDesk::see(match::Lying lying, double time_ms)
+void MatchDesk::see(match::Lying lying, double time_ms, match::CutOut cut_out)
 {
     {
         const std::scoped_lock lock(mutex_);
-        look_ = Look{std::move(lying), time_ms};
+        look_ = Look{std::move(lying), time_ms, std::move(cut_out)};
+    }
+    come_.notify_one();
+}
+
+void MatchDesk::look_into(Inquiry inquiry)
+{
+    {
+        const std::scoped_lock lock(mutex_);
+        inquiry_ = std::move(inquiry);
     }
     come_.notify_one();
 }
@@ -40,25 +49,31 @@ void MatchDesk::work(const std::stop_token& stop)
     publish(match_.begin());
     std::unique_lock lock(mutex_);
     // What people asked for before they left is done; what only an eye saw is not waited for.
-    while (come_.wait(lock, stop, [this] { return look_ || !deeds_.empty(); }) || !deeds_.empty()) {
+    while (come_.wait(lock, stop, [this] { return look_ || inquiry_ || !deeds_.empty(); }) || !deeds_.empty()) {
         std::deque<Deed> deeds = std::exchange(deeds_, {});
-        const std::optional<Look> look = std::exchange(look_, std::nullopt);
+        std::optional<Look> look = std::exchange(look_, std::nullopt);
+        std::optional<Inquiry> inquiry = std::exchange(inquiry_, std::nullopt);
         if (deeds.empty() && stop.stop_requested())
             break;
         lock.unlock();
         for (const Deed& deed : deeds)
             publish(deed(match_));
         if (look)
-            look_at(*look);
+            look_at(std::move(*look));
+        if (inquiry) {
+            teller_.look_into(std::move(*inquiry));
+            publish({});
+        }
         lock.lock();
     }
     lock.unlock();
     publish(match_.end());
 }
 
-void MatchDesk::look_at(const Look& look)
+void MatchDesk::look_at(Look look)
 {
-    const match::Told told = match_.see(look.lying, look.time_ms);
+    const match::Told told = match_.see(look.lying, look.time_ms, std::move(look.cut_out));
+    teller_.whereabouts().note(look.lying, match_.cards_by_track());
     if (told.has_news || !told.said.empty() || match_.cards_by_track() != shown_cards_)
         publish(told);
 }

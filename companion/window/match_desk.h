@@ -26,13 +26,17 @@ public:
     MatchDesk& operator=(const MatchDesk&) = delete;
 
     void post(Deed deed);
-    /// What lies on the table now; what was not looked at yet is forgotten for it.
-    void see(match::Lying lying, double time_ms);
+    /// What lies on the table now, and how to cut cards out of its picture; what was not looked at yet is forgotten for
+    /// it.
+    void see(match::Lying lying, double time_ms, match::CutOut cut_out = {});
+    /// What people want to know more of.
+    void look_into(Inquiry inquiry);
 
 private:
     struct Look {
         match::Lying lying{};
         double time_ms = 0;
+        match::CutOut cut_out{};
     };
     std::vector<match::Member> registered_;
     match::LiveMatch match_;
@@ -42,12 +46,13 @@ private:
     std::condition_variable_any come_{};
     std::deque<Deed> deeds_{};
     std::optional<Look> look_{};
+    std::optional<Inquiry> inquiry_{};
     std::map<int, CardId> shown_cards_{};
     std::jthread thread_;
 
     void work(const std::stop_token& stop);
     void publish(const match::Told& told);
-    void look_at(const Look& look);
+    void look_at(Look look);
 };
 
 }  // namespace cardinal::window

@@ -17,8 +17,26 @@ void MatchModel::show(std::shared_ptr<const MatchView> view)
     log_.show(view_->log);
     for (const match::Said& said : view_->said)
         say(said);
-    Q_EMIT changed();
+    tell_what_changed(*before);
     tell_what_is_new(*before);
+}
+
+/// Lists are told of only when they are others than before: whoever shows them builds them anew.
+void MatchModel::tell_what_changed(const MatchView& before)
+{
+    Q_EMIT changed();
+    if (view_->players != before.players)
+        Q_EMIT playersChanged();
+    if (view_->flagged != before.flagged)
+        Q_EMIT flaggedChanged();
+    if (view_->question != before.question)
+        Q_EMIT questionChanged();
+    if (view_->desync != before.desync)
+        Q_EMIT desyncChanged();
+    if (view_->table != before.table)
+        Q_EMIT tableChanged();
+    if (view_->detail != before.detail)
+        Q_EMIT detailChanged();
 }
 
 void MatchModel::tell_what_is_new(const MatchView& before)
@@ -27,6 +45,8 @@ void MatchModel::tell_what_is_new(const MatchView& before)
         Q_EMIT asked(question());
     if (!view_->flagged.empty() && view_->flagged != before.flagged)
         Q_EMIT flaggedAnew(text_of(view_->flagged.front().flags.front().sentence));
+    if (view_->desync && !before.desync)
+        Q_EMIT lost(text_of(view_->desync->sentence));
 }
 
 void MatchModel::say(const match::Said& said)
@@ -56,13 +76,28 @@ QVariantList MatchModel::flagged() const { return shown(view_->flagged); }
 QString MatchModel::question() const { return view_->question ? text_of(view_->question->sentence) : QString(); }
 QStringList MatchModel::answers() const { return view_->question ? texts_of(view_->question->answers) : QStringList(); }
 QString MatchModel::desync() const { return view_->desync ? text_of(view_->desync->sentence) : QString(); }
-QStringList MatchModel::differences() const
+QVariantList MatchModel::differences() const
 {
-    return view_->desync ? texts_of(view_->desync->differences) : QStringList();
+    return view_->desync ? shown(view_->desync->differences) : QVariantList();
 }
 QString MatchModel::undo_text() const { return text_of(view_->undo); }
 QString MatchModel::redo_text() const { return text_of(view_->redo); }
-QStringList MatchModel::table() const { return texts_of(view_->table); }
+QVariantList MatchModel::table() const { return shown(view_->table); }
+QVariant MatchModel::why() const { return shown(view_->detail.why); }
+QVariant MatchModel::card() const { return shown(view_->detail.card); }
+QVariant MatchModel::entry() const { return shown(view_->detail.entry); }
+
+QString MatchModel::table_in_words() const
+{
+    QStringList places;
+    for (const PlaceListed& place : view_->table) {
+        QStringList cards;
+        for (const PlaceListed::Item& item : place.cards)
+            cards.append(text_of(item.name));
+        places.append(text_of(place.place) + QStringLiteral(": ") + cards.join(QStringLiteral(", ")));
+    }
+    return places.join(QStringLiteral(". "));
+}
 
 QVariantList MatchModel::notices() const
 {

@@ -35,13 +35,25 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state)
       state_(state),
       game_(setup_.referee.game()),
       library_(setup_.referee.position().library),
-      match_([this](const MatchModel::Deed& deed) {
-          if (desk_)
-              desk_->post(deed);
-      }),
+      match_(
+          [this](const MatchModel::Deed& deed) {
+              if (desk_)
+                  desk_->post(deed);
+          },
+          [this](Inquiry inquiry) {
+              if (desk_)
+                  desk_->look_into(std::move(inquiry));
+          },
+          state.folder().empty() ? std::filesystem::path() : state.folder() / "wrong"),
       source_([] { return texts_of(camera::known_cameras()); },
-              [this](const QString& name) { open_camera(name.toStdString()); })
+              [this](const QString& name) { open_camera(name.toStdString()); }),
+      voice_(state),
+      is_from_above_(state.is("fromAbove", false))
 {
+    connect(&match_, &MatchModel::asked, &voice_, [this](const QString& text) { voice_.tell(Chime::question, text); });
+    connect(&match_, &MatchModel::flaggedAnew, &voice_,
+            [this](const QString& text) { voice_.tell(Chime::flag, text); });
+    connect(&match_, &MatchModel::lost, &voice_, [this](const QString& text) { voice_.tell(Chime::lost, text); });
     for (const std::string& notice : setup_.notices)
         match_.say({.text = notice});
     begin_match();
@@ -91,16 +103,47 @@ void MatchSession::begin_match()
             for (const int number : match.referee().just_flagged())
                 if (const Entry* entry = find_entry(match.referee().record(), number))
                     drawable->flagged.push_back(entry->action.card);
+            for (const int card : view->chosen)
+                drawable->chosen.push_back(CardId{static_cast<std::int16_t>(card)});
             later([this, view, drawable] { show(view, drawable); });
         });
     for (const std::string& line : setup_.lines)
         desk_->post([line](match::LiveMatch& match) { return match.take_line(line); });
+    if (!setup_.look.empty())
+        look_into(setup_.look);
+}
+
+/// By the names that people use; the desk knows which card is called so.
+void MatchSession::look_into(const std::string& what)
+{
+    desk_->post([this, what](match::LiveMatch& match) {
+        const QString text = text_of(what);
+        const qsizetype open = text.indexOf(QLatin1Char('('));
+        const QString value = text.left(std::max<qsizetype>(0, open));
+        const QString whose = open < 0 ? text : text.mid(open + 1, text.size() - open - 2);
+        const Position& position = match.referee().position();
+        int card = -1;
+        for (std::size_t at = 0; at < position.cards.size() && card < 0; ++at)
+            if (text_of(name_of(position, CardId{static_cast<std::int16_t>(at)})) == whose)
+                card = static_cast<int>(at);
+        later([this, text, value, whose, card] {
+            if (const int entry = text.toInt(); entry > 0)
+                match_.lookIntoEntry(entry);
+            else if (value.isEmpty())
+                match_.lookIntoCard(card);
+            else if (card >= 0)
+                match_.lookIntoNumber(card, value);
+            else
+                match_.lookIntoPlayer(whose, value);
+        });
+        return match::Told();
+    });
 }
 
 void MatchSession::show(std::shared_ptr<const MatchView> view, std::shared_ptr<const Drawable> drawable)
 {
     if (feed_)
-        feed_->know(view->cards);
+        feed_->know(view->cards, view->ghosts);
     match_.show(std::move(view));
     drawable_ = std::move(drawable);
     draw_table();
@@ -113,8 +156,13 @@ void MatchSession::draw_table()
 {
     if (looks() || !drawable_ || !table_)
         return;
-    table_->show({.picture = paint_table(*drawable_->game, drawable_->position, drawable_->flagged,
-                                         table_->size_in_pixels(), table_->colours())});
+    const QSize size = table_->size_in_pixels();
+    DrawnTable drawn = paint_table({.game = *drawable_->game,
+                                    .position = drawable_->position,
+                                    .flagged = drawable_->flagged,
+                                    .chosen = drawable_->chosen},
+                                   size, table_->colours(), table_->pixels_a_letter());
+    table_->show({.picture = std::move(drawn.image), .extent = size, .touches = std::move(drawn.touches)});
 }
 
 // ---- what is looked through ----
@@ -163,17 +211,30 @@ void MatchSession::look_through(vision::Source source, InColours in_colours)
                                    const std::uint16_t facts = match::facts_of(game_, *library_, code);
                                    return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
                                },
+                           .value_of = [this](MarkerId marker) { return match::value_of(game_, marker); },
                            .keeps_pace = setup_.keeps_pace};
     feed_ = std::make_unique<TableFeed>(
         std::move(setup),
         [this](Shot shot) { later([this, shot = std::move(shot)]() mutable { show(std::move(shot)); }); },
-        [this](std::optional<match::Lying> lying, double time_ms, match::Sayings said) {
+        [this](std::optional<match::Lying> lying, double time_ms, match::CutOut cut_out, match::Sayings said) {
             if (lying)
-                desk_->see(std::move(*lying), time_ms);
+                desk_->see(std::move(*lying), time_ms, std::move(cut_out));
             if (!said.empty())
                 desk_->post([said = std::move(said)](match::LiveMatch&) { return match::Told{.said = said}; });
         });
+    feed_->show_from_above(is_from_above_);
     fit_feed();
+}
+
+void MatchSession::show_from_above(bool from_above)
+{
+    if (from_above == is_from_above_)
+        return;
+    is_from_above_ = from_above;
+    state_.remember("fromAbove", from_above);
+    if (feed_)
+        feed_->show_from_above(from_above);
+    Q_EMIT viewChanged();
 }
 
 void MatchSession::fit_feed()

@@ -8,6 +8,7 @@
 #include "companion/window/measure.h"
 #include "companion/window/source_model.h"
 #include "companion/window/table_item.h"
+#include "companion/window/voice.h"
 #include "companion/window/window_state.h"
 #include "engine/referee/referee.h"
 #include "vision/frame.h"
@@ -33,6 +34,7 @@ struct MatchSetup {
     bool measures = false;             ///< says on standard output how long pictures take, and what becomes of cameras
     std::vector<std::string> lines{};  ///< said one after another when the match begins
     std::vector<std::string> notices{};  ///< what is told when it opens
+    std::string look{};  ///< what is looked into then: a card, `supply(A)`, `health(K)`, the number of an entry
 };
 
 /// A match that is open in the window: eyes, whoever keeps it, and the models that show it. It goes on when its screen
@@ -41,6 +43,8 @@ class MatchSession : public QObject {
     Q_OBJECT
     Q_PROPERTY(QObject* match READ match CONSTANT)
     Q_PROPERTY(QObject* source READ source CONSTANT)
+    Q_PROPERTY(QObject* voice READ voice CONSTANT)
+    Q_PROPERTY(bool isFromAbove READ is_from_above WRITE show_from_above NOTIFY viewChanged)
 
 public:
     MatchSession(MatchSetup setup, WindowState& state);
@@ -50,6 +54,10 @@ public:
 
     MatchModel* match() { return &match_; }
     SourceModel* source() { return &source_; }
+    Voice* voice() { return &voice_; }
+    /// The table as if from right above, or as the camera sees it.
+    bool is_from_above() const { return is_from_above_; }
+    void show_from_above(bool from_above);
     const Game& game() const { return game_; }
 
     /// Eyes and whoever keeps the match come to rest; what was asked for is stored. Nothing happens afterwards.
@@ -63,13 +71,14 @@ public:
 
 Q_SIGNALS:
     void showed();  ///< there is something else to see
+    void viewChanged();
 
 private:
     /// What is painted where there is no camera.
     struct Drawable {
         const Game* game = nullptr;
         Position position{};
-        std::vector<CardId> flagged{};
+        std::vector<CardId> flagged{}, chosen{};
     };
     MatchSetup setup_;
     WindowState& state_;
@@ -79,6 +88,8 @@ private:
     QTimer every_second_;
     MatchModel match_;
     SourceModel source_;
+    Voice voice_;
+    bool is_from_above_ = false;
     QPointer<TableItem> table_{};
     std::shared_ptr<const Drawable> drawable_{};
     // Taken down backwards: eyes first, then whoever keeps the match.
@@ -89,6 +100,7 @@ private:
     int views_ = 0, shots_ = 0;
 
     void begin_match();
+    void look_into(const std::string& what);
     void open_source();
     void open_camera(const std::string& description);
     void close_source();

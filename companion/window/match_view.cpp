@@ -2,8 +2,11 @@
 
 #include "companion/pages/match_told.h"
 #include "companion/pages/telling.h"
+#include "companion/window/doubts_shown.h"
 #include "engine/notation/actions.h"
+#include "engine/notation/values.h"
 #include "engine/record/entry_text.h"
+#include "engine/record/number_changes.h"
 #include "engine/referee/telling.h"
 
 #include <algorithm>
@@ -13,21 +16,6 @@ namespace cardinal::window {
 namespace {
 
 constexpr std::size_t most_answers = 9;  // keys 1 to 9
-
-std::string joined(const std::vector<std::string>& parts, const std::string& between)
-{
-    std::string text;
-    for (const std::string& part : parts)
-        text += (text.empty() ? "" : between) + part;
-    return text;
-}
-
-std::string with_spaces(std::string_view word)
-{
-    std::string text(word);
-    std::ranges::replace(text, '_', ' ');
-    return text;
-}
 
 LogKind kind_of(const Entry& entry)
 {
@@ -56,18 +44,6 @@ std::string how_known(const Entry& entry)
     return is_plain ? "" : std::string(to_string(entry.how));
 }
 
-std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
-{
-    std::vector<FlagShown> flags;
-    flags.reserve(verdict.violations.size());
-    for (const Violation& violation : verdict.violations)
-        flags.push_back({.sentence = violation.sentence + ".",
-                         .cited = pages::cited(game, violation),
-                         .note = pages::ambiguity_note(game, violation),
-                         .severity = violation.severity});
-    return flags;
-}
-
 /// "A play K" is what A does: "play K".
 std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::string& step)
 {
@@ -75,38 +51,6 @@ std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::
     if (entry.action.seat && step.starts_with(letter + " "))
         return {letter, step.substr(2)};
     return {"", step};
-}
-
-LogLine line_of(const History& history, const Entry& entry, int turn)
-{
-    auto [who, step] = who_and_what(entry, step_of(history, entry.number));
-    return {.entry = entry.number,
-            .turn = turn,
-            .kind = kind_of(entry),
-            .who = std::move(who),
-            .step = std::move(step),
-            .changes = joined(pages::news_of(history, entry.number), ", "),
-            .how = how_known(entry),
-            .flags = flags_of(history.game(), entry.verdict),
-            .is_in_group = entry.group != 0};
-}
-
-std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
-{
-    std::vector<NumberShown> all;
-    all.reserve(numbers.size());
-    for (const pages::HeadlineNumber& one : numbers)
-        all.push_back({with_spaces(one.name), one.number, one.cap ? std::optional<int>(*one.cap) : std::nullopt});
-    return all;
-}
-
-std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers)
-{
-    std::vector<std::string> all;
-    all.reserve(numbers.size());
-    for (const pages::HeadlineNumber& one : numbers)
-        all.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
-    return all;
 }
 
 /// The numbers that say where in a turn a match is: its turn, then what the game names.
@@ -119,15 +63,80 @@ std::vector<const ValueWord*> stage_values(const Game& game)
     return values;
 }
 
-std::string stage_of(const Game& game, const Position& position)
+/// Where in its turn a match is, without the turn: "battle".
+std::string phase_of(const Game& game, const Position& position)
 {
-    std::string text = with_spaces(game.words->turn) + " " + std::to_string(pages::turn_of(game, position));
+    std::vector<std::string> words;
     for (const ValueWord* value : stage_values(game)) {
         const auto number = static_cast<std::size_t>(read_value(position, *value, {}));
         if (value->kind == Kind::choice && number < value->words.size())
-            text += " · " + with_spaces(value->words[number]);
+            words.push_back(with_spaces(value->words[number]));
     }
-    return text;
+    return joined(words, " · ");
+}
+
+std::vector<ChangedNumber> changed(const std::vector<NumberChange>& changes, const Game& game)
+{
+    std::vector<ChangedNumber> all;
+    all.reserve(changes.size());
+    for (const NumberChange& change : changes)
+        all.push_back({.value = static_cast<std::int16_t>(change.value - game.words->values.data()),
+                       .seat = change.owner.seat,
+                       .card = change.owner.card,
+                       .before = change.before,
+                       .after = change.after});
+    return all;
+}
+
+std::string news_in(const Game& game, std::vector<NumberChange> changes, const Position& before)
+{
+    std::vector<std::string> told;
+    for (const NumberChange& change : news_among(game, std::move(changes), before))
+        told.push_back(change.name + " " + change.before + "→" + change.after);
+    return joined(told, ", ");
+}
+
+LogLine line_of(const History& history, const Entry& entry, const Position& before, std::string news)
+{
+    auto [who, step] = who_and_what(entry, step_of(history, entry.number));
+    return {.entry = entry.number,
+            .turn = pages::turn_of(history.game(), before),
+            .kind = kind_of(entry),
+            .phase = phase_of(history.game(), before),
+            .who = std::move(who),
+            .step = std::move(step),
+            .changes = std::move(news),
+            .how = how_known(entry),
+            .flags = flags_of(history.game(), entry.verdict),
+            .is_in_group = entry.group != 0};
+}
+
+std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
+{
+    std::vector<NumberShown> all;
+    all.reserve(numbers.size());
+    for (const pages::HeadlineNumber& one : numbers)
+        all.push_back({.name = with_spaces(one.name),
+                       .value = std::string(one.name),
+                       .number = one.number,
+                       .cap = one.cap ? std::optional<int>(*one.cap) : std::nullopt});
+    return all;
+}
+
+std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers)
+{
+    std::vector<std::string> all;
+    all.reserve(numbers.size());
+    for (const pages::HeadlineNumber& one : numbers)
+        all.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
+    return all;
+}
+
+std::string stage_of(const Game& game, const Position& position)
+{
+    const std::string phase = phase_of(game, position);
+    return with_spaces(game.words->turn) + " " + std::to_string(pages::turn_of(game, position)) +
+           (phase.empty() ? "" : " · " + phase);
 }
 
 Seat acting(const Game& game, const Position& position)
@@ -138,6 +147,19 @@ Seat acting(const Game& game, const Position& position)
     return nobody;
 }
 
+/// Where the zones of a player lie, on the whole: they sit beside them.
+cv::Point2d seat_on(const Game& game, Seat seat)
+{
+    cv::Point2d sum;
+    int count = 0;
+    for (const MatZone& zone : game.playmat->zones)
+        if (zone.place.seat == seat) {
+            sum += cv::Point2d(zone.area.x + zone.area.width / 2, zone.area.y + zone.area.height / 2);
+            ++count;
+        }
+    return count > 0 ? sum / count : cv::Point2d();
+}
+
 std::vector<PlayerShown> players_of(const match::LiveMatch& match)
 {
     const Position& position = match.referee().position();
@@ -146,10 +168,14 @@ std::vector<PlayerShown> players_of(const match::LiveMatch& match)
     std::vector<PlayerShown> players;
     for (std::int8_t index = 0; index < position.seats; ++index) {
         const Seat seat{index};
+        const cv::Point2d sits = match.game().playmat != nullptr ? seat_on(match.game(), seat) : cv::Point2d();
+        const double middle = match.game().playmat != nullptr ? match.game().playmat->size.height / 2 : 0;
         players.push_back({.letter = std::string(1, seat.letter()),
                            .name = names[static_cast<std::size_t>(index)],
                            .numbers = shown(pages::headline_of(match.game(), position, seat)),
-                           .is_acting = acts == seat});
+                           .is_acting = acts == seat,
+                           .is_far = sits.y < middle,
+                           .along = sits.x});
     }
     return players;
 }
@@ -192,18 +218,16 @@ std::optional<QuestionShown> question_of(const match::LiveMatch& match)
     return shown;
 }
 
-std::optional<DesyncShown> desync_of(const match::LiveMatch& match)
+/// What people look into, as cards of the table.
+std::set<CardId> chosen_cards(const match::LiveMatch& match, const Inquiry& inquiry)
 {
-    if (match.doubt().what != match::Doubt::What::lost)
+    if (inquiry.what == Inquiry::What::card || inquiry.what == Inquiry::What::number)
+        return inquiry.card ? std::set<CardId>{inquiry.card} : std::set<CardId>();
+    if (inquiry.what != Inquiry::What::entry)
         return {};
-    const Position& position = match.referee().position();
-    const notation::Vocabulary vocabulary(match.game(), *position.library);
-    const notation::Lexicon lexicon(vocabulary, position);
-    DesyncShown shown{.sentence = match.doubt().sentence};
-    shown.differences.reserve(match.doubt().different.size());
-    for (const Fact& fact : match.doubt().different)
-        shown.differences.push_back(beside_the_book(lexicon, position, fact));
-    return shown;
+    const Entry* entry = find_entry(match.referee().record(), inquiry.entry);
+    const std::vector<CardId> named = entry != nullptr ? match::cards_in(*entry) : std::vector<CardId>();
+    return {named.begin(), named.end()};
 }
 
 /// Cards that flags of the last step are about.
@@ -219,35 +243,51 @@ std::set<CardId> flagged_cards(const match::LiveMatch& match)
     return cards;
 }
 
-std::map<int, CardTold> cards_told(const match::LiveMatch& match)
+std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry& inquiry)
 {
     const Position& position = match.referee().position();
-    const std::set<CardId> flagged = flagged_cards(match);
+    const std::set<CardId> flagged = flagged_cards(match), chosen = chosen_cards(match, inquiry);
+    std::set<CardId> different;
+    for (const Fact& fact : doubtful(match))
+        different.insert(fact.card);
     std::map<int, CardTold> told;
     for (const auto& [track, card] : match.cards_by_track())
-        told[track] = {.name = name_of(position, card),
+        told[track] = {.card = card.index,
+                       .name = name_of(position, card),
                        .numbers = named(pages::headline_of(match.game(), position, card)),
-                       .is_flagged = flagged.contains(card)};
+                       .is_flagged = flagged.contains(card),
+                       .is_different = different.contains(card),
+                       .is_chosen = chosen.contains(card)};
     return told;
 }
 
-std::vector<std::string> table_of(const Game& game, const Position& position)
+/// Everything that lies open on the table, a place after the other.
+std::vector<PlaceListed> table_of(const match::LiveMatch& match)
 {
-    std::map<Place, std::string> places;
+    const Game& game = match.game();
+    const Position& position = match.referee().position();
+    const std::set<CardId> flagged = flagged_cards(match);
+    std::map<Place, PlaceListed> places;
     for (std::size_t at = 0; at < position.cards.size(); ++at) {
         const CardId card{static_cast<std::int16_t>(at)};
         const Place place = position.card(card).place;
         if (!game.words->zones[place.zone].in_play)
             continue;
-        const std::string numbers = joined(named(pages::headline_of(game, position, card)), ", ");
-        std::string& line = places[place];
-        line += (line.empty() ? "" : "; ") + name_of(position, card) + (numbers.empty() ? "" : " (" + numbers + ")");
+        std::string how = how_it_lies(position, card);
+        if (flagged.contains(card))
+            how += how.empty() ? "flagged" : ", flagged";
+        PlaceListed& listed = places[place];
+        listed.place = place_in_words(game, place);
+        listed.cards.push_back({.card = card.index,
+                                .name = name_of(position, card),
+                                .numbers = joined(named(pages::headline_of(game, position, card)), ", "),
+                                .how = std::move(how)});
     }
-    std::vector<std::string> lines;
-    lines.reserve(places.size());
-    for (const auto& [place, cards] : places)
-        lines.push_back(pages::place_name(game, place) + ": " + cards);
-    return lines;
+    std::vector<PlaceListed> all;
+    all.reserve(places.size());
+    for (auto& [place, listed] : places)
+        all.push_back(std::move(listed));
+    return all;
 }
 
 std::string step_called(const match::LiveMatch& match, int number)
@@ -272,11 +312,19 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
 {
     const History& history = match.referee().history();
     const Record& record = history.record();
+    if (log_.size() == record.entries.size() && !log_.empty())
+        return;
     log_.reserve(record.entries.size());
+    Position before = history.state_after(static_cast<int>(log_.size())).position;
     for (std::size_t at = log_.size(); at < record.entries.size(); ++at) {
         const Entry& entry = record.entries[at];
-        const Position before = history.state_after(entry.number - 1).position;
-        log_.push_back(line_of(history, entry, pages::turn_of(match.game(), before)));
+        Position after = history.state_after(entry.number).position;
+        const notation::Vocabulary vocabulary(match.game(), *after.library);
+        const notation::Lexicon lexicon(vocabulary, after);
+        std::vector<NumberChange> numbers = number_changes(lexicon, before, after);
+        changes_[entry.number] = changed(numbers, match.game());
+        log_.push_back(line_of(history, entry, before, news_in(match.game(), std::move(numbers), before)));
+        before = std::move(after);
         if (kind_of(entry) == LogKind::decision && entry.about > 0 && entry.about <= static_cast<int>(log_.size()))
             log_[static_cast<std::size_t>(entry.about - 1)].outcome =
                 entry.kind == Entry::Kind::stand ? "left as it was" : "taken back";
@@ -285,6 +333,14 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
     for (LogLine& line : log_)
         line.is_in_force =
             history.in_line(line.entry) || line.kind == LogKind::back_and_forth || line.kind == LogKind::words;
+}
+
+std::vector<int> MatchTeller::chosen(const match::LiveMatch& match) const
+{
+    std::vector<int> cards;
+    for (const CardId card : chosen_cards(match, inquiry_))
+        cards.push_back(card.index);
+    return cards;
 }
 
 MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& told)
@@ -304,8 +360,11 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
             .redo = step_called(match, referee.next_redo()),
             .log = log_,
             .said = told.said,
-            .table = table_of(match.game(), position),
-            .cards = cards_told(match),
+            .table = table_of(match),
+            .cards = cards_told(match, inquiry_),
+            .chosen = chosen(match),
+            .ghosts = ghosts_of(match, whereabouts_),
+            .detail = window::look_into(match, inquiry_, changes_),
             .is_over = match.game().is_over(position),
             .is_kept = match.book().is_kept()};
 }

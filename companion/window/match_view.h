@@ -1,6 +1,8 @@
 #pragma once
 
 #include "companion/match/live_match.h"
+#include "companion/window/details.h"
+#include "companion/window/whereabouts.h"
 
 #include <map>
 #include <optional>
@@ -11,7 +13,8 @@
 namespace cardinal::window {
 
 struct NumberShown {
-    std::string name{};
+    std::string name{};   ///< as people read it
+    std::string value{};  ///< as the game's words call it
     int number = 0;
     std::optional<int> cap{};
     bool operator==(const NumberShown&) const = default;
@@ -22,16 +25,9 @@ struct PlayerShown {
     std::string name{};  ///< as they were called, else empty
     std::vector<NumberShown> numbers{};
     bool is_acting = false;
+    bool is_far = false;  ///< they sit at the far side of the table
+    double along = 0;     ///< from the left along their side, where others sit there too
     bool operator==(const PlayerShown&) const = default;
-};
-
-/// One broken rule.
-struct FlagShown {
-    std::string sentence{};
-    std::string cited{};  ///< rule, severity and place in the rulebook
-    std::string note{};   ///< where the rulebook is unclear
-    Severity severity = Severity::illegal;
-    bool operator==(const FlagShown&) const = default;
 };
 
 /// A play that was flagged and that nobody has decided about.
@@ -48,6 +44,7 @@ struct LogLine {
     int entry = 0;
     int turn = 0;
     LogKind kind = LogKind::play;
+    std::string phase{};    ///< where in the turn: "battle"
     std::string who{};      ///< the letter of the player who did it; empty for what the table does or is seen
     std::string step{};     ///< without that letter
     std::string changes{};  ///< `energy(A) 7→4, …`
@@ -67,19 +64,53 @@ struct QuestionShown {
     bool operator==(const QuestionShown&) const = default;
 };
 
+/// Something that the table shows otherwise than the book has it.
+struct DifferenceShown {
+    std::string what{};      ///< the card, or the number
+    std::string expected{};  ///< by the book
+    std::string seen{};
+    int card = -1;
+    bool operator==(const DifferenceShown&) const = default;
+};
+
 /// The table and the book tell different stories.
 struct DesyncShown {
     std::string sentence{};
-    std::vector<std::string> differences{};
+    std::vector<DifferenceShown> differences{};
     bool operator==(const DesyncShown&) const = default;
 };
 
 /// A card that lies on the table, by the track that an eye gave it.
 struct CardTold {
+    int card = -1;
     std::string name{};
     std::vector<std::string> numbers{};
     bool is_flagged = false;
+    bool is_different = false;  ///< it lies otherwise than the book has it
+    bool is_chosen = false;     ///< it is what people look into
     bool operator==(const CardTold&) const = default;
+};
+
+/// A card that the book expects where nobody sees it.
+struct GhostTold {
+    int card = -1;
+    std::string name{};
+    Quad corners_mm{};
+    bool operator==(const GhostTold&) const = default;
+};
+
+/// What lies in one place, for whoever reads the table as a list.
+struct PlaceListed {
+    std::string place{};
+    struct Item {
+        int card = -1;
+        std::string name{};
+        std::string numbers{};
+        std::string how{};  ///< face down, turned, under another card, flagged, …
+        bool operator==(const Item&) const = default;
+    };
+    std::vector<Item> cards{};
+    bool operator==(const PlaceListed&) const = default;
 };
 
 struct MatchView {
@@ -94,8 +125,11 @@ struct MatchView {
     std::string undo{}, redo{};  ///< what they would take away and bring back; empty when nothing
     std::vector<LogLine> log{};
     match::Sayings said{};             ///< since the view before
-    std::vector<std::string> table{};  ///< what lies where, a line a place
+    std::vector<PlaceListed> table{};  ///< what lies where
     std::map<int, CardTold> cards{};
+    std::vector<int> chosen{};  ///< cards that people look into
+    std::vector<GhostTold> ghosts{};
+    Detail detail{};  ///< what people look into
     bool is_over = false;
     bool is_kept = true;  ///< everything is stored that should be
     bool operator==(const MatchView&) const = default;
@@ -105,11 +139,19 @@ struct MatchView {
 class MatchTeller {
 public:
     MatchView view(const match::LiveMatch& match, const match::Told& told);
+    /// What people want to know more of, from the next view on.
+    void look_into(Inquiry inquiry) { inquiry_ = std::move(inquiry); }
+    const Inquiry& inquiry() const { return inquiry_; }
+    Whereabouts& whereabouts() { return whereabouts_; }
 
 private:
     std::vector<LogLine> log_{};
+    Changes changes_{};
+    Inquiry inquiry_{};
+    Whereabouts whereabouts_{};
 
     void add_entries(const match::LiveMatch& match);
+    std::vector<int> chosen(const match::LiveMatch& match) const;
 };
 
 /// The answer of this number, counted from 0, to what was shown. Nothing happens when another question is open by now:

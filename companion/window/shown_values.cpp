@@ -1,5 +1,7 @@
 #include "companion/window/shown_values.h"
 
+#include "companion/window/cut_out.h"
+
 namespace cardinal::window {
 
 QStringList texts_of(const std::vector<std::string>& texts)
@@ -36,14 +38,132 @@ QVariantList shown(const std::vector<PlayerShown>& players)
         QVariantList numbers;
         for (const NumberShown& one : player.numbers)
             numbers.append(QVariantMap{{"name", text_of(one.name)},
+                                       {"value", text_of(one.value)},
                                        {"number", one.number},
-                                       {"cap", one.cap ? QStringLiteral("/%1").arg(*one.cap) : QString()}});
+                                       {"cap", one.cap ? QStringLiteral("/%1").arg(*one.cap) : QString()},
+                                       {"isOver", one.cap && one.number > *one.cap}});
         all.append(QVariantMap{{"letter", text_of(player.letter)},
                                {"name", text_of(player.name)},
                                {"isActing", player.is_acting},
+                               {"isFar", player.is_far},
+                               {"along", player.along},
                                {"numbers", numbers}});
     }
     return all;
+}
+
+QVariantList shown(const std::vector<DifferenceShown>& differences)
+{
+    QVariantList all;
+    for (const DifferenceShown& one : differences)
+        all.append(QVariantMap{{"what", text_of(one.what)},
+                               {"expected", text_of(one.expected)},
+                               {"seen", text_of(one.seen)},
+                               {"card", one.card}});
+    return all;
+}
+
+QVariantList shown(const std::vector<PlaceListed>& places)
+{
+    QVariantList all;
+    for (const PlaceListed& place : places) {
+        QVariantList cards;
+        for (const PlaceListed::Item& item : place.cards)
+            cards.append(QVariantMap{{"card", item.card},
+                                     {"name", text_of(item.name)},
+                                     {"numbers", text_of(item.numbers)},
+                                     {"how", text_of(item.how)}});
+        all.append(QVariantMap{{"place", text_of(place.place)}, {"cards", cards}});
+    }
+    return all;
+}
+
+QVariant shown(const std::optional<WhyShown>& why)
+{
+    if (!why)
+        return {};
+    QVariantList reasons, rules, changes;
+    for (const ReasonShown& one : why->reasons)
+        reasons.append(QVariantMap{{"text", text_of(one.text)}, {"amount", one.amount}, {"card", one.card}});
+    for (const RuleShown& one : why->rules)
+        rules.append(QVariantMap{{"sentence", text_of(one.sentence)}, {"cited", text_of(one.cited)}});
+    for (const ChangeShown& one : why->changes)
+        changes.append(QVariantMap{{"entry", one.entry}, {"step", text_of(one.step)}, {"change", text_of(one.change)}});
+    return QVariantMap{{"title", text_of(why->title)},
+                       {"says", text_of(why->says)},
+                       {"number", text_of(why->number)},
+                       {"reasons", reasons},
+                       {"rules", rules},
+                       {"changes", changes},
+                       {"canBeSet", why->fact.has_value()},
+                       {"now", why->fact ? why->fact->number : 0}};
+}
+
+QVariant shown(const std::optional<CardShown>& card)
+{
+    if (!card)
+        return {};
+    QVariantList numbers, places;
+    for (const CardNumberShown& one : card->numbers)
+        numbers.append(
+            QVariantMap{{"name", text_of(one.name)}, {"value", text_of(one.value)}, {"number", text_of(one.number)}});
+    for (const PlaceShown& one : card->places)
+        places.append(text_of(one.name));
+    return QVariantMap{{"card", card->card},
+                       {"name", text_of(card->name)},
+                       {"typeLine", text_of(card->type_line)},
+                       {"where", text_of(card->where)},
+                       {"how", text_of(card->how)},
+                       {"texts", texts_of(card->texts)},
+                       {"numbers", numbers},
+                       {"places", places},
+                       {"isDown", card->fact.face == 1}};
+}
+
+namespace {
+
+QVariantList shown(const std::vector<RemedyShown>& remedies)
+{
+    QVariantList all;
+    for (const RemedyShown& one : remedies)
+        all.append(QVariantMap{{"what", one.what},
+                               {"title", text_of(one.title)},
+                               {"sentence", text_of(one.sentence)},
+                               {"details", texts_of(one.details)},
+                               {"isPossible", one.is_possible}});
+    return all;
+}
+
+/// As an address that an image can be loaded from.
+QString address_of(const std::string& picture)
+{
+    const QByteArray bytes = QByteArray::fromRawData(picture.data(), static_cast<qsizetype>(picture.size()));
+    return QStringLiteral("data:image/jpeg;base64,") + QString::fromLatin1(bytes.toBase64());
+}
+
+}  // namespace
+
+QVariant shown(const std::optional<EntryShown>& entry)
+{
+    if (!entry)
+        return {};
+    QVariantList pictures, instead;
+    for (const std::string& picture : entry->pictures)
+        pictures.append(QVariantMap{{"address", address_of(picture)}, {"caption", caption_of(picture)}});
+    for (const InsteadShown& one : entry->instead)
+        instead.append(text_of(one.text));
+    return QVariantMap{{"entry", entry->entry},
+                       {"step", text_of(entry->step)},
+                       {"how", text_of(entry->how)},
+                       {"flags", shown(entry->flags)},
+                       {"pictures", pictures},
+                       {"whyNot", text_of(entry->why_not)},
+                       {"instead", instead},
+                       {"remedies", shown(entry->remedies)},
+                       {"hasPreview", entry->has_preview},
+                       {"chosen", text_of(entry->chosen)},
+                       {"refusal", text_of(entry->refusal)},
+                       {"preview", texts_of(entry->preview)}};
 }
 
 }  // namespace cardinal::window

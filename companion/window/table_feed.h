@@ -6,8 +6,8 @@
 #include "vision/table_eye.h"
 
 #include <QImage>
-#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -20,8 +20,10 @@ using Clock = std::chrono::steady_clock;
 /// A frame for people, with what is believed of it.
 struct Shot {
     QImage picture{};
-    QImage marks{};  ///< to be laid over it, of any size; null when nothing is believed
-    QSize size{};    ///< of the frame itself
+    QImage marks{};                ///< to be laid over it, of any size; null when nothing is believed
+    QSize size{};                  ///< of the frame itself
+    QSize extent{};                ///< what `touches` is measured in
+    std::vector<Touch> touches{};  ///< those that lie above others come later
     int frame = 0;
     Clock::time_point came{};  ///< when the source gave it, or would have if it were a camera
     Clock::time_point seen{};  ///< when it was understood
@@ -42,19 +44,23 @@ public:
         std::vector<PrintedCode> codes{};
         MatSize mat{};
         std::function<std::string(const PrintedCode&)> name_of{};  ///< empty for what is no card of the game
+        std::function<std::string(MarkerId)> value_of{};           ///< the number that a token says, if any
         bool keeps_pace = true;  ///< false: every frame of a film as soon as the one before was understood
     };
     using Show = std::function<void(Shot)>;  ///< on the feed's thread
     /// The same: what lies there, nothing while the table is not found; and what is to be said of that.
-    using Tell = std::function<void(std::optional<match::Lying> lying, double time_ms, match::Sayings said)>;
+    using Tell = std::function<void(std::optional<match::Lying> lying, double time_ms, match::CutOut cut_out,
+                                    match::Sayings said)>;
 
     TableFeed(Setup setup, Show show, Tell tell);
     ~TableFeed();
     TableFeed(const TableFeed&) = delete;
     TableFeed& operator=(const TableFeed&) = delete;
 
-    /// What the match knows of the cards that lie there; any thread.
-    void know(std::map<int, CardTold> cards);
+    /// What the match knows of the cards that lie there, and expects to lie there; any thread.
+    void know(std::map<int, CardTold> cards, std::vector<GhostTold> ghosts = {});
+    /// As the camera sees it, or as if from right above; any thread.
+    void show_from_above(bool from_above);
     /// How large it is shown, in pixels of the screen, and how large letters are; any thread.
     void show_at(QSize size, double scale);
 
@@ -63,15 +69,23 @@ private:
     Show show_;
     Tell tell_;
     std::mutex mutex_{};
+    std::condition_variable_any changed_{};
+    bool has_changed_ = false;
     std::map<int, CardTold> known_{};
+    std::vector<GhostTold> ghosts_{};
+    bool is_from_above_ = false;
     QSize size_{};
     double scale_ = 1;
     std::jthread thread_;
 
     struct Painted;
+    struct Wanted;
+    Wanted wanted();
     void work(const std::stop_token& stop);
     Shot shot_of(const vision::Frame& frame, const vision::Scene& scene, Painted& painted);
-    std::vector<CardMark> marks_of(const vision::Scene& scene);
+    std::vector<CardMark> marks_of(const vision::Scene& scene, const Wanted& wanted) const;
+    std::vector<Touch> touches_of(const vision::Scene& scene, const std::vector<CardMark>& marks,
+                                  const Wanted& wanted) const;
 };
 
 }  // namespace cardinal::window

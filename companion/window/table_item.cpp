@@ -59,7 +59,33 @@ TableColours TableItem::colours() const
             .line = line_.rgb(),
             .faint = faint_.rgb(),
             .ink = ink_.rgb(),
-            .flag = flag_.rgb()};
+            .flag = flag_.rgb(),
+            .chosen = chosen_.rgb()};
+}
+
+double TableItem::pixels_a_letter() const
+{
+    return letters_ * (window() != nullptr ? window()->effectiveDevicePixelRatio() : 1);
+}
+
+/// The uppermost: those that lie above others come later.
+QVariantMap TableItem::at(qreal x, qreal y) const
+{
+    const QRectF rect = fitted(shot_.picture.size(), boundingRect());
+    if (rect.isEmpty() || shot_.extent.isEmpty())
+        return {};
+    const QPointF point((x - rect.left()) / rect.width() * shot_.extent.width(),
+                        (y - rect.top()) / rect.height() * shot_.extent.height());
+    for (auto touch = shot_.touches.rbegin(); touch != shot_.touches.rend(); ++touch) {
+        QPolygonF quad;
+        for (const cv::Point2d& corner : touch->corners)
+            quad << QPointF(corner.x, corner.y);
+        if (quad.containsPoint(point, Qt::OddEvenFill))
+            return {{"card", touch->card},
+                    {"seat", touch->seat ? QString(QLatin1Char(touch->seat.letter())) : QString()},
+                    {"value", QString::fromStdString(touch->value)}};
+    }
+    return {};
 }
 
 void TableItem::geometryChange(const QRectF& now, const QRectF& before)

@@ -20,6 +20,7 @@ class TableItem : public QQuickItem {
     Q_PROPERTY(QColor faint MEMBER faint_ NOTIFY looksOtherwise)
     Q_PROPERTY(QColor ink MEMBER ink_ NOTIFY looksOtherwise)
     Q_PROPERTY(QColor flag MEMBER flag_ NOTIFY looksOtherwise)
+    Q_PROPERTY(QColor chosen MEMBER chosen_ NOTIFY looksOtherwise)
     Q_PROPERTY(qreal letters MEMBER letters_ NOTIFY looksOtherwise)
 
 public:
@@ -31,6 +32,11 @@ public:
     QSize size_in_pixels() const;
     TableColours colours() const;
     double letters() const { return letters_; }
+    /// The same in pixels of the screen.
+    double pixels_a_letter() const;
+
+    /// What lies at this point of the item: a card, and the number that a token says; empty where there is nothing.
+    Q_INVOKABLE QVariantMap at(qreal x, qreal y) const;
 
 Q_SIGNALS:
     void isEmptyChanged();
@@ -45,7 +51,7 @@ protected:
     void updatePolish() override { Q_EMIT resized(); }
 
 private:
-    QColor ground_{}, zone_{}, line_{}, faint_{}, ink_{}, flag_{};
+    QColor ground_{}, zone_{}, line_{}, faint_{}, ink_{}, flag_{}, chosen_{};
     double letters_ = 1;
     Shot shot_{};
     bool is_new_ = false;

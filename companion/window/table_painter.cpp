@@ -11,7 +11,8 @@ namespace {
 
 // The picture below may have any colour, so every mark brings its own ground: dark behind light letters, and a dark
 // edge around each line.
-const QColor sure_line(255, 255, 255), unsure_line(255, 214, 102), flag_line(255, 107, 94), foreign_line(255, 122, 217);
+const QColor sure_line(255, 255, 255), unsure_line(255, 214, 102), flag_line(255, 107, 94), foreign_line(255, 122, 217),
+    chosen_line(127, 219, 202);
 const QColor shade(12, 16, 20, 205);
 
 struct Look {
@@ -25,6 +26,10 @@ Look look_of(const CardMark& mark)
     using enum CardMark::Belief;
     if (mark.is_flagged)
         return {flag_line, Qt::SolidLine, QStringLiteral("✗")};
+    if (mark.belief == gone)
+        return {unsure_line, Qt::DashLine, QStringLiteral("◌")};
+    if (mark.is_different)
+        return {unsure_line, Qt::SolidLine, QStringLiteral("≠")};
     switch (mark.belief) {
     case unsure: return {unsure_line, Qt::DashLine, QStringLiteral("…")};
     case covered: return {sure_line, Qt::DotLine, QStringLiteral("◌")};
@@ -56,6 +61,8 @@ public:
     void draw(const CardMark& mark)
     {
         const Look look = look_of(mark);
+        if (mark.is_chosen)
+            ring(mark);
         outline(mark, look);
         label(mark, look);
         badge(mark, look);
@@ -67,6 +74,19 @@ private:
 
     QPointF at(const cv::Point2d& point) const { return {(point.x + 0.5) * to_x_, (point.y + 0.5) * to_y_}; }
 
+    /// Around what people look into: wide, and still to be told from an edge without its colour.
+    void ring(const CardMark& mark)
+    {
+        QPolygonF quad;
+        for (const cv::Point2d& corner : mark.corners)
+            quad << at(corner);
+        painter_.setBrush(Qt::NoBrush);
+        painter_.setPen(QPen(shade, 13 * scale_, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter_.drawPolygon(quad);
+        painter_.setPen(QPen(chosen_line, 9 * scale_, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter_.drawPolygon(quad);
+    }
+
     void outline(const CardMark& mark, const Look& look)
     {
         QPolygonF quad;
@@ -77,6 +97,12 @@ private:
         painter_.drawPolygon(quad);
         painter_.setPen(QPen(look.line, (mark.is_flagged ? 3 : 2) * scale_, look.style, Qt::FlatCap, Qt::RoundJoin));
         painter_.drawPolygon(quad);
+        if (mark.belief == CardMark::Belief::gone) {
+            painter_.setPen(Qt::NoPen);
+            painter_.setBrush(QColor(12, 16, 20, 110));
+            painter_.drawPolygon(quad);
+            painter_.setBrush(Qt::NoBrush);
+        }
         // How it is turned: a thick stroke at its printed top.
         painter_.setPen(QPen(look.line, 4.5 * scale_, Qt::SolidLine, Qt::RoundCap));
         painter_.drawLine(quad[0] * 0.7 + quad[1] * 0.3, quad[0] * 0.3 + quad[1] * 0.7);
@@ -101,7 +127,9 @@ private:
     /// last ones first: they are those that a match changes.
     void label(const CardMark& mark, const Look& look)
     {
-        const QString name = QString::fromStdString(mark.name);
+        QString name = QString::fromStdString(mark.name);
+        if (mark.belief == CardMark::Belief::gone)
+            name = QStringLiteral("not here: ") + name;
         if (name.isEmpty())
             return;
         const QRectF card = around(mark);

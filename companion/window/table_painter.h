@@ -12,11 +12,20 @@ namespace cardinal::window {
 /// `scale` is how large a letter is on a usual screen.
 QImage paint_marks(const std::vector<CardMark>& marks, cv::Size picture, QSize size, double scale);
 
-/// A table without a camera, as it is kept: its zones, and the cards in them. Seat A sits below.
+/// A table without a camera, as it is kept: its zones, and the cards in them. Seat A sits below. One unit of `letters`
+/// is as large as they are on a usual screen.
 struct TableColours {
-    QRgb ground = 0, zone = 0, line = 0, faint = 0, ink = 0, flag = 0;
+    QRgb ground = 0, zone = 0, line = 0, faint = 0, ink = 0, flag = 0, chosen = 0;
 };
-QImage paint_table(const Game& game, const Position& position, const std::vector<CardId>& flagged, QSize size,
-                   const TableColours& colours);
+struct DrawnTable {
+    QImage image{};
+    std::vector<Touch> touches{};
+};
+struct TableToDraw {
+    const Game& game;
+    const Position& position;
+    std::vector<CardId> flagged{}, chosen{};
+};
+DrawnTable paint_table(const TableToDraw& table, QSize size, const TableColours& colours, double letters = 1);
 
 }  // namespace cardinal::window

@@ -8,6 +8,11 @@ WindowState::WindowState(const std::filesystem::path& folder)
                                                          QSettings::IniFormat))
 {}
 
+std::filesystem::path WindowState::folder() const
+{
+    return file_ ? std::filesystem::path(file_->fileName().toStdString()).parent_path() : std::filesystem::path();
+}
+
 QVariant WindowState::value(const char* what) const { return file_ ? file_->value(QLatin1String(what)) : QVariant(); }
 
 QString WindowState::text(const char* what, const QString& otherwise) const

@@ -15,6 +15,8 @@ public:
     /// `folder` is where this user's data lies; empty: nothing is remembered.
     explicit WindowState(const std::filesystem::path& folder);
 
+    /// Where this user's data lies; empty where nothing is to be kept.
+    std::filesystem::path folder() const;
     QString text(const char* what, const QString& otherwise = {}) const;
     double number(const char* what, double otherwise) const;
     bool is(const char* what, bool otherwise) const;

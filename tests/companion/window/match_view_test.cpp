@@ -120,8 +120,13 @@ TEST_F(Shown, TellsTheSameStepByStepAsAtOnce)
 
 TEST_F(Shown, ListsWhatLiesWhere)
 {
-    EXPECT_THAT(up_to("A move Guard1, Trooper1 -> field").table,
-                testing::Contains(AllOf(HasSubstr("field: "), HasSubstr("Guard1 ("), HasSubstr("health"))));
+    const MatchView view = up_to("A move Guard1, Trooper1 -> field");
+    const auto field = std::ranges::find(view.table, "field", &PlaceListed::place);
+    ASSERT_NE(field, view.table.end());
+    ASSERT_THAT(field->cards, SizeIs(2));
+    EXPECT_EQ(field->cards[0].name, "Guard1");
+    EXPECT_THAT(field->cards[0].numbers, HasSubstr("health 4"));
+    EXPECT_GE(field->cards[0].card, 0);
 }
 
 }  // namespace

@@ -1,0 +1,78 @@
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Controls.Basic as Controls
+import "."
+
+// What people look into: a number, a card or an entry of the log. It takes the place of the log and never of the table.
+Rectangle {
+    id: detail
+    required property var match
+    readonly property var shown: match.why || match.card || match.entry
+    signal closed()
+
+    visible: match.isLookingInto
+    color: Look.surface
+    radius: Look.radius
+    border.color: Look.accent
+    border.width: 2
+    Accessible.role: Accessible.Pane
+    Accessible.name: title.text
+
+    function typeInstead() { if (match.entry) entryPanel.item.typeInstead() }
+
+    ColumnLayout {
+        anchors { fill: parent; margins: Look.room; topMargin: Look.gap; rightMargin: Look.gap; bottomMargin: Look.gap }
+        spacing: Look.gap
+        RowLayout {
+            spacing: Look.gap
+            Words {
+                id: title
+                text: detail.match.why ? detail.match.why.title : detail.match.card ? detail.match.card.name
+                      : detail.match.entry ? detail.match.entry.step : ""
+                Layout.fillWidth: true
+                font { pixelSize: Look.large; weight: Font.DemiBold }
+                Accessible.role: Accessible.Heading
+            }
+            Words {
+                visible: text !== ""
+                text: detail.match.why ? detail.match.why.number : ""
+                font { pixelSize: Look.number; weight: Font.Bold }
+            }
+            Choice { text: "Close"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: detail.closed() }
+        }
+        Flickable {
+            id: scroll
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            clip: true
+            contentWidth: width
+            contentHeight: panels.implicitHeight
+            boundsBehavior: Flickable.StopAtBounds
+            Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
+            Column {
+                id: panels
+                width: scroll.width - 12
+                Loader {
+                    width: parent.width
+                    active: !!detail.match.why
+                    visible: active
+                    sourceComponent: WhyPanel { match: detail.match; width: panels.width }
+                }
+                Loader {
+                    width: parent.width
+                    active: !!detail.match.card
+                    visible: active
+                    sourceComponent: CardPanel { match: detail.match; width: panels.width }
+                }
+                Loader {
+                    id: entryPanel
+                    width: parent.width
+                    active: !!detail.match.entry
+                    visible: active
+                    sourceComponent: EntryPanel { match: detail.match; width: panels.width }
+                }
+            }
+        }
+    }
+    onShownChanged: scroll.contentY = 0
+}

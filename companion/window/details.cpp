@@ -1,0 +1,376 @@
+#include "companion/window/details.h"
+
+#include "companion/match/instead.h"
+#include "companion/match/typed.h"
+#include "companion/pages/telling.h"
+#include "engine/notation/actions.h"
+#include "engine/notation/values.h"
+#include "engine/record/correction.h"
+#include "engine/record/entry_text.h"
+#include "engine/referee/remedies.h"
+
+#include <algorithm>
+
+namespace cardinal::window {
+namespace {
+
+constexpr std::size_t most_changes = 8;
+constexpr std::size_t most_instead = 6;
+
+std::int16_t find_number(const Words& words, Scope scope, std::string_view name)
+{
+    const auto found = std::ranges::find_if(
+        words.values, [&](const ValueWord& value) { return value.scope == scope && value.name == name; });
+    return static_cast<std::int16_t>(found == words.values.end() ? -1 : found - words.values.begin());
+}
+
+std::string until_when(std::string_view until) { return until.empty() ? "" : " (" + with_spaces(until) + ")"; }
+
+/// A position to be told of, with its names.
+struct Telling {
+    explicit Telling(const match::LiveMatch& told)
+        : match(told),
+          game(told.game()),
+          position(told.referee().position()),
+          vocabulary(game, *position.library),
+          lexicon(vocabulary, position)
+    {}
+    const match::LiveMatch& match;
+    const Game& game;
+    const Position& position;
+    notation::Vocabulary vocabulary;
+    notation::Lexicon lexicon;
+
+    std::string written(const ValueWord& value, Owner owner) const
+    {
+        const int facts = owner.card ? position.card(owner.card).facts : -1;
+        return notation::write_value(lexicon, value, facts, read_value(position, value, owner));
+    }
+};
+
+// ---- why a number is what it is ----
+
+ReasonShown reason_of(const Telling& telling, const Addend& addend)
+{
+    ReasonShown reason{.amount = addend.amount, .card = addend.card.index};
+    switch (addend.from) {
+    case Addend::From::printed:
+        reason.text = name_of(telling.position, addend.card) + ": printed " + with_spaces(addend.what);
+        break;
+    case Addend::From::card: reason.text = name_of(telling.position, addend.card); break;
+    case Addend::From::effect:
+        reason.text = (addend.card ? "effect of " + name_of(telling.position, addend.card) : std::string("effect")) +
+                      until_when(addend.what);
+        break;
+    case Addend::From::rest: reason.text = "what happened since, and limits"; break;
+    }
+    return reason;
+}
+
+std::vector<ChangeShown> last_changes(const match::LiveMatch& match, const Changes& changes, std::int16_t value,
+                                      Owner owner)
+{
+    std::vector<ChangeShown> last;
+    const History& history = match.referee().history();
+    for (auto entry = changes.rbegin(); entry != changes.rend() && last.size() < most_changes; ++entry) {
+        if (!history.in_line(entry->first))
+            continue;
+        for (const ChangedNumber& one : entry->second)
+            if (one.value == value && one.seat == owner.seat && one.card == owner.card)
+                last.push_back({.entry = entry->first,
+                                .step = step_of(history, entry->first),
+                                .change = one.before + "→" + one.after});
+    }
+    return last;
+}
+
+std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inquiry, const Changes& changes)
+{
+    const Telling telling(match);
+    const Owner owner{.seat = inquiry.seat, .card = inquiry.seat ? no_card : inquiry.card};
+    const bool is_there = owner.seat ? telling.position.has(owner.seat) : telling.position.has(owner.card);
+    const std::int16_t index =
+        find_number(*telling.game.words, owner.seat ? Scope::player : Scope::card, inquiry.value);
+    if (!is_there || index < 0)
+        return {};
+    const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
+    const std::string whose = owner.seat ? std::string(1, owner.seat.letter()) : name_of(telling.position, owner.card);
+    const std::int16_t cap = find_number(*telling.game.words, value.scope, inquiry.value + "_cap");
+    const Why found = why(telling.game, telling.position, index, owner);
+    WhyShown shown{.title = whose + ": " + with_spaces(value.name),
+                   .says = std::string(value.says),
+                   .number = telling.written(value, owner),
+                   .changes = last_changes(match, changes, index, owner)};
+    const auto add_rules = [&](const std::vector<const RuleInfo*>& rules) {
+        for (const RuleInfo* rule : rules)
+            shown.rules.push_back({.sentence = std::string(rule->sentence),
+                                   .cited = std::string(rule->id) + " · rulebook: " + place_in_rulebook(*rule)});
+    };
+    add_rules(found.rules);
+    if (cap >= 0) {
+        const ValueWord& of = telling.game.words->values[static_cast<std::size_t>(cap)];
+        shown.number += "/" + telling.written(of, owner);
+        add_rules(rules_of(telling.game, of));
+    }
+    for (const Addend& addend : found.addends)
+        shown.reasons.push_back(reason_of(telling, addend));
+    Position tried = telling.position;
+    if (value.kind == Kind::number && write_value(tried, value, owner, found.number))
+        shown.fact = Fact{.value = index, .seat = owner.seat, .card = owner.card, .number = found.number};
+    return shown;
+}
+
+// ---- what is known of a card ----
+
+std::vector<CardNumberShown> numbers_of(const Telling& telling, CardId card)
+{
+    std::vector<CardNumberShown> all;
+    for (const std::string_view name : telling.game.words->card_headline)
+        if (const auto index = find_number(*telling.game.words, Scope::card, name); index >= 0) {
+            const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
+            all.push_back({.name = with_spaces(name),
+                           .value = std::string(name),
+                           .number = telling.written(value, {.card = card})});
+        }
+    return all;
+}
+
+/// Its owner's places and the shared ones, then those of others that are in play.
+std::vector<PlaceShown> places_for(const Telling& telling, const Card& card)
+{
+    std::vector<PlaceShown> own, others;
+    const auto add = [&](std::uint8_t zone, Seat seat) {
+        const ZoneWord& word = telling.game.words->zones[zone];
+        for (std::uint8_t slot = word.slots > 0 ? 1 : 0; slot <= word.slots; ++slot) {
+            const Place place{.zone = zone, .seat = seat, .slot = slot};
+            if (place != card.place)
+                (!seat || seat == card.side ? own : others)
+                    .push_back({.name = place_in_words(telling.game, place), .place = place});
+        }
+    };
+    for (std::uint8_t zone = 1; zone < telling.game.words->zones.size(); ++zone) {
+        const ZoneWord& word = telling.game.words->zones[zone];
+        if (!word.each_seat)
+            add(zone, nobody);
+        for (std::int8_t seat = 0; word.each_seat && seat < telling.position.seats; ++seat)
+            if (Seat{seat} == card.side || word.in_play)
+                add(zone, Seat{seat});
+    }
+    own.insert(own.end(), others.begin(), others.end());
+    return own;
+}
+
+std::vector<std::string> texts_of(const CardFace& face)
+{
+    std::vector<std::string> texts;
+    for (const FaceText& text : face.texts) {
+        std::string line = text.lead;
+        for (const std::string& part : {text.note, text.body})
+            line += (line.empty() || part.empty() ? "" : " · ") + part;
+        if (!line.empty())
+            texts.push_back(std::move(line));
+    }
+    return texts;
+}
+
+/// Of what lies hidden nobody is told more than that it does.
+std::optional<CardShown> card_of(const match::LiveMatch& match, CardId id)
+{
+    const Telling telling(match);
+    if (!telling.position.has(id))
+        return {};
+    const Card& card = telling.position.card(id);
+    if (telling.game.words->zones[card.place.zone].hidden)
+        return {};
+    CardShown shown{.card = id.index,
+                    .name = name_of(telling.position, id),
+                    .where = place_in_words(telling.game, card.place),
+                    .how = how_it_lies(telling.position, id),
+                    .places = places_for(telling, card),
+                    .fact = {.what = Fact::What::card,
+                             .card = id,
+                             .from = card.place,
+                             .to = card.place,
+                             .face = static_cast<std::int8_t>(card.face),
+                             .turned = static_cast<std::int8_t>(card.turned),
+                             .host = card.host}};
+    if (telling.game.words->zones[card.place.zone].in_play)
+        shown.numbers = numbers_of(telling, id);
+    if (telling.game.face != nullptr && card.face == Face::up && card.facts < telling.position.library->cards.size()) {
+        const CardFace face = telling.game.face(*telling.position.library, telling.position.facts(card));
+        shown.type_line = face.type_line;
+        shown.texts = texts_of(face);
+    }
+    return shown;
+}
+
+// ---- what an entry was seen by, and what it may have been instead ----
+
+std::string who_says(const Entry& entry)
+{
+    std::string text(to_string(entry.how));
+    text +=
+        " by " + (entry.by.seat ? std::string(1, entry.by.seat.letter()) : with_spaces(to_string(entry.by.authority)));
+    return entry.by.certainty < 100 ? text + ", " + std::to_string(entry.by.certainty) + " %" : text;
+}
+
+RemedyShown remedy_shown(const Remedy& remedy)
+{
+    RemedyShown shown{.what = static_cast<int>(remedy.what),
+                      .sentence = remedy.sentence,
+                      .details = remedy.revealed,
+                      .is_possible = remedy.is_possible};
+    switch (remedy.what) {
+    case Remedy::What::leave: shown.title = "Leave it"; break;
+    case Remedy::What::fix_in_part: shown.title = "Take it out alone"; break;
+    case Remedy::What::back_up: shown.title = "Go back to before it"; break;
+    }
+    for (const Change& change : remedy.changes)
+        shown.details.push_back(change.sentence);
+    return shown;
+}
+
+/// What somebody typed, as it would have been understood at that moment.
+Result<Action> typed_action(const History& history, int number, const std::string& line)
+{
+    const Position before = history.state_after(history.before(history.subject_of(number))).position;
+    const notation::Vocabulary vocabulary(history.game(), *before.library);
+    const notation::Lexicon lexicon(vocabulary, before);
+    const auto step = match::typed_step(lexicon, line);
+    if (!step)
+        return Failure{step.error()};
+    const auto* deed = std::get_if<notation::DoAction>(&step->doing);
+    if (deed == nullptr)
+        return Failure{{"An entry is corrected to what a player did, as “A pass”."}};
+    notation::Errors errors;
+    const auto action = notation::resolve(history.game(), before, deed->phrase, step->lines.front(), errors);
+    if (!action)
+        return Failure{{"That could not be done then."}};
+    return *action;
+}
+
+void add_preview(const History& history, const Inquiry& inquiry, EntryShown& shown)
+{
+    std::optional<Action> instead = inquiry.instead;
+    if (!inquiry.typed.empty()) {
+        const auto typed = typed_action(history, inquiry.entry, inquiry.typed);
+        shown.has_preview = true;
+        shown.chosen = inquiry.typed;
+        if (!typed) {
+            shown.refusal = typed.error().sentence;
+            return;
+        }
+        instead = *typed;
+    }
+    if (!instead)
+        return;
+    shown.has_preview = true;
+    shown.chosen_action = instead;
+    const Position before = history.state_after(history.before(history.subject_of(inquiry.entry))).position;
+    const notation::Vocabulary vocabulary(history.game(), *before.library);
+    shown.chosen = instead->kind == 0 ? "It never happened"
+                                      : notation::write_action(notation::Lexicon(vocabulary, before), *instead);
+    shown.refusal = why_not_correctable(history, inquiry.entry, *instead);
+    if (!shown.refusal.empty())
+        return;
+    const Meaning meaning = corrected_to(*instead);
+    for (const Violation& violation : verdict_of_replacement(history, inquiry.entry, meaning).violations)
+        shown.preview.push_back("It would break " + violation.rule + ": " + violation.sentence + ".");
+    for (const Change& change : preview_correction(history, inquiry.entry, *instead))
+        shown.preview.push_back(change.sentence);
+}
+
+std::optional<EntryShown> entry_of(const match::LiveMatch& match, const Inquiry& inquiry)
+{
+    const History& history = match.referee().history();
+    const Entry* entry = find_entry(history.record(), inquiry.entry);
+    if (entry == nullptr)
+        return {};
+    EntryShown shown{.entry = entry->number,
+                     .step = step_of(history, entry->number),
+                     .how = who_says(*entry),
+                     .flags = flags_of(match.game(), entry->verdict),
+                     .pictures = match.pictures_of(entry->number),
+                     .why_not = why_not_correctable(history, entry->number)};
+    const bool is_deed = entry->kind == Entry::Kind::action || entry->kind == Entry::Kind::answer;
+    if (!shown.why_not.empty())
+        return shown;
+    if (is_deed) {
+        const Position before = history.state_after(history.before(history.subject_of(entry->number))).position;
+        const notation::Vocabulary vocabulary(match.game(), *before.library);
+        const notation::Lexicon lexicon(vocabulary, before);
+        for (Action& action : match::what_else_it_may_have_been(history, entry->number, most_instead))
+            shown.instead.push_back({.text = notation::write_action(lexicon, action), .action = std::move(action)});
+    }
+    if (!entry->verdict.legal())
+        for (const Remedy& remedy : remedies(history, entry->number))
+            shown.remedies.push_back(remedy_shown(remedy));
+    add_preview(history, inquiry, shown);
+    return shown;
+}
+
+}  // namespace
+
+Detail look_into(const match::LiveMatch& match, const Inquiry& inquiry, const Changes& changes)
+{
+    switch (inquiry.what) {
+    case Inquiry::What::number: return {.why = why_of(match, inquiry, changes)};
+    case Inquiry::What::card: return {.card = card_of(match, inquiry.card)};
+    case Inquiry::What::entry: return {.entry = entry_of(match, inquiry)};
+    case Inquiry::What::nothing: break;
+    }
+    return {};
+}
+
+std::string joined(const std::vector<std::string>& parts, const std::string& between)
+{
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : between) + part;
+    return text;
+}
+
+std::string with_spaces(std::string_view word)
+{
+    std::string text(word);
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
+{
+    std::vector<FlagShown> flags;
+    flags.reserve(verdict.violations.size());
+    for (const Violation& violation : verdict.violations)
+        flags.push_back({.sentence = violation.sentence + ".",
+                         .cited = pages::cited(game, violation),
+                         .note = pages::ambiguity_note(game, violation),
+                         .severity = violation.severity});
+    return flags;
+}
+
+std::string place_in_words(const Game& game, Place place)
+{
+    if (place.zone >= game.words->zones.size())
+        return "nowhere";
+    std::string name = with_spaces(game.words->zones[place.zone].name);
+    if (place.slot != 0)
+        name += " " + std::to_string(place.slot);
+    return place.seat ? name + " of " + place.seat.letter() : name;
+}
+
+std::string how_it_lies(const Position& position, CardId id)
+{
+    constexpr const char* turned[] = {"", "turned right", "upside down", "turned left"};
+    const Card& card = position.card(id);
+    std::vector<std::string> parts;
+    if (card.face == Face::down)
+        parts.emplace_back("face down");
+    if (card.turned % 4 != 0)
+        parts.emplace_back(turned[card.turned % 4]);
+    if (card.host)
+        parts.push_back("on " + name_of(position, card.host));
+    return joined(parts, ", ");
+}
+
+}  // namespace cardinal::window

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "companion/window/chime.h"
+#include "companion/window/window_state.h"
+
+#include <QObject>
+#include <array>
+#include <memory>
+
+namespace cardinal::window {
+
+/// Flags and questions for the ear: a short sound, a sentence, both or neither, as people wish. What is said can be cut
+/// short, and something new cuts short what was being said.
+class Voice : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(bool sounds READ sounds WRITE set_sounds NOTIFY changed)
+    Q_PROPERTY(bool speaks READ speaks WRITE set_speaks NOTIFY changed)
+    Q_PROPERTY(bool canSpeak READ can_speak CONSTANT)
+
+public:
+    explicit Voice(WindowState& state);
+    ~Voice() override;
+    Voice(const Voice&) = delete;
+    Voice& operator=(const Voice&) = delete;
+
+    bool sounds() const { return sounds_; }
+    void set_sounds(bool wish);
+    bool speaks() const { return speaks_; }
+    void set_speaks(bool wish);
+    /// False where the program was built without Qt's speech.
+    static bool can_speak();
+
+    void tell(Chime chime, const QString& sentence);
+    Q_INVOKABLE void hush();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Instruments;  ///< made when something is to be heard first: what is silent opens no device
+    WindowState& state_;
+    bool sounds_ = false, speaks_ = false;
+    std::unique_ptr<Instruments> instruments_{};
+
+    Instruments& instruments();
+};
+
+}  // namespace cardinal::window
