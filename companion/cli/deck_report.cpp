@@ -4,7 +4,6 @@
 #include "companion/cli/report.h"
 #include "engine/record/rejudge.h"
 
-#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -42,27 +41,6 @@ Json json_of_cards(const std::vector<DeckCard>& cards)
     return list;
 }
 
-int count_of(const std::vector<DeckCard>& cards)
-{
-    int count = 0;
-    for (const DeckCard& card : cards)
-        count += card.count;
-    return count;
-}
-
-std::string sections_told(const Game& game, const std::vector<DeckCard>& cards)
-{
-    std::string told;
-    for (const SectionWord& section : game.words->sections) {
-        int count = 0;
-        for (const DeckCard& card : cards)
-            count += card.section == section.name ? card.count : 0;
-        if (count > 0)
-            told += (told.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(section.name);
-    }
-    return told;
-}
-
 Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options)
 {
     auto engine = carddb::engine_deck(*deck.game, deck.read.cards);
@@ -72,12 +50,6 @@ Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>
         if (const auto set = choose_option(*deck.game, engine->position, option); !set)
             return Failure{set.error()};
     return judge_deck(*deck.game, engine->position, engine->deck);
-}
-
-bool is_legal(const Verdict& verdict)
-{
-    return std::ranges::none_of(verdict.violations,
-                                [](const Violation& broken) { return broken.severity == Severity::illegal; });
 }
 
 void print(const NamedDeck& deck, const Verdict& verdict)

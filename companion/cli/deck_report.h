@@ -3,6 +3,7 @@
 #include "carddb/deck_meeting.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/pages/deck_page.h"
+#include "companion/shelf/decks.h"
 #include "engine/rules/verdict.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,18 +13,17 @@
 /// Decks, and what the rules say of them, as people and programs read it.
 namespace cardinal::cli {
 
+using shelf::count_of;
+using shelf::is_legal;
+using shelf::sections_told;
+
 /// What was not plainly understood of a list, a line each, on standard error.
 void print_tokens(const std::string& file, const NamedDeck& deck);
 nlohmann::ordered_json json_of_tokens(const NamedDeck& deck);
 nlohmann::ordered_json json_of_cards(const std::vector<carddb::DeckCard>& cards);
 
-int count_of(const std::vector<carddb::DeckCard>& cards);
-/// "19 war, 16 tek"
-std::string sections_told(const Game& game, const std::vector<carddb::DeckCard>& cards);
-
 /// What the game's deck rules say under these house rules, each `NAME=VALUE`.
 Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options);
-bool is_legal(const Verdict& verdict);
 void print(const NamedDeck& deck, const Verdict& verdict);
 void print_as_json(const NamedDeck& deck, const Verdict& verdict);
 

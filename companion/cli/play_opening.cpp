@@ -97,9 +97,12 @@ Opening begun(const WantedMatch& wanted, const Session& session)
 {
     if (const auto known = wanted.game.empty() ? Result<const Game*>(nullptr) : game_called(wanted.game); !known)
         return refused(exit_code::usage, known.error().sentence);
-    const auto start = wanted.decks.empty() ? from_table(wanted) : with_decks(wanted, session);
+    auto start = wanted.decks.empty() ? from_table(wanted) : with_decks(wanted, session);
     if (!start)
         return refused(exit_code::unreadable, start.error().sentence);
+    for (const std::string& option : wanted.options)
+        if (const auto set = choose_option(*start->game, start->position, option); !set)
+            return refused(exit_code::usage, set.error().sentence);
     const auto players = players_named(wanted.players, start->position);
     if (!players)
         return refused(exit_code::usage, players.error().sentence);

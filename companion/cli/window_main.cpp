@@ -1,11 +1,10 @@
 // The program `cardinal-window`, which `cardinal window` becomes, and `cardinal` without a verb where there is a
 // display.
-#include "companion/cli/data_folder.h"
+#include "companion/cli/backstage.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/watch_opening.h"
 #include "companion/window/window.h"
-#include "engine/games/all_games.h"
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
@@ -23,7 +22,7 @@ struct Order {
     int steps = -1;
     std::vector<std::string> said{};
     std::string look{};
-    std::string camera{}, theme{}, screenshot{};
+    std::string camera{}, theme{}, screenshot{}, page{};
     double text_scale = 0;
     int width = 1280, height = 800;
     bool measures = false, has_no_camera = false;
@@ -82,49 +81,53 @@ Result<window::MatchSetup> match_for(Order& order)
     return setup;
 }
 
-/// False when people close the window instead.
-bool has_game(WantedMatch& match, window::Screen& screen)
+bool names_a_match(const Order& order)
 {
-    if (!match.game.empty() || !match.decks.empty() || !match.table.empty() || !match.resume.empty())
-        return true;
-    std::vector<std::string> titles;
-    for (const Game* game : all_games())
-        titles.emplace_back(game->title);
-    const auto chosen = screen.choose("Which game is on the table?", titles);
-    if (chosen)
-        match.game = all_games()[*chosen]->id;
-    return chosen.has_value();
+    const WantedMatch& match = order.wanted.match;
+    return !match.game.empty() || !match.decks.empty() || !match.table.empty() || !match.resume.empty() ||
+           !order.story.empty() || !order.source.empty();
 }
 
-int show(Order& order)
+/// What is to be seen in it, and said.
+Result<window::MatchSetup> match_wanted(Order& order)
 {
-    using enum window::Screen::Kind;
-    window::Screen screen(order.screenshot.empty() ? display : picture);
-    if (order.story.empty() && !has_game(order.wanted.match, screen))
-        return exit_code::fine;
     vision::Source source;
     if (!order.source.empty()) {
         auto there = vision::open_source(order.source, order.frames_per_second);
         if (!there)
-            return failed(there.error().sentence);
+            return Failure{there.error()};
         source = std::move(*there);
     }
     auto match = match_for(order);
     if (!match)
-        return failed(match.error().sentence);
+        return Failure{match.error()};
     match->source = std::move(source);
     match->camera = order.camera;
     match->keeps_pace = order.screenshot.empty();
     match->measures = order.measures;
     match->lines.insert(match->lines.end(), order.said.begin(), order.said.end());
     match->look = order.look;
-    return screen.show({.match = std::move(*match),
-                        .data = data_folder(order.session).value_or(std::filesystem::path()),
-                        .theme = order.theme,
-                        .text_scale = order.text_scale,
-                        .width = order.width,
-                        .height = order.height,
-                        .screenshot = order.screenshot});
+    return match;
+}
+
+int show(Order& order)
+{
+    using enum window::Screen::Kind;
+    window::Screen screen(order.screenshot.empty() ? display : picture);
+    window::WindowSetup setup{.backstage = backstage_of(order.session),
+                              .page = order.page,
+                              .theme = order.theme,
+                              .text_scale = order.text_scale,
+                              .width = order.width,
+                              .height = order.height,
+                              .screenshot = order.screenshot};
+    if (names_a_match(order)) {
+        auto match = match_wanted(order);
+        if (!match)
+            return failed(match.error().sentence);
+        setup.match = std::move(*match);
+    }
+    return screen.show(std::move(setup));
 }
 
 int run(int argc, char** argv)
@@ -163,6 +166,7 @@ int run(int argc, char** argv)
         ->allow_extra_args(false);
     program.add_option("--look", order.look, "Look into a card, a number as supply(A), or an entry by its number")
         ->option_text("WHAT");
+    program.add_option("--page", order.page, "The screen it opens with")->check(CLI::IsMember(window::pages()));
     program.add_option("--theme", order.theme, "light, dark, or system: as everything else on this screen")
         ->check(CLI::IsMember({"light", "dark", "system"}));
     program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));

@@ -105,7 +105,7 @@ ColumnLayout {
         visible: !panel.entry.whyNot
         hint: "or type it, as “A pass”"
         Layout.fillWidth: true
-        onAccepted: text => panel.match.tryTyped(text)
+        onAccepted: panel.match.tryTyped(text)
     }
 
     // ---- what would follow ----

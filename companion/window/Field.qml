@@ -1,41 +1,39 @@
 import QtQuick
+import QtQuick.Templates as T
 import "."
 
-// A line to type in.
-Rectangle {
+// A line to type in, with what belongs there.
+T.TextField {
     id: field
-    property alias text: input.text
-    property string hint: ""
-    property alias validator: input.validator
-    property bool isFocused: input.activeFocus
-    signal accepted(string text)
-    function take() { input.forceActiveFocus(); input.selectAll() }
-
-    implicitHeight: input.implicitHeight + 18
-    implicitWidth: 160
-    radius: Look.radius - 2
-    color: Look.raised
-    border.width: input.activeFocus ? 2 : 1
-    border.color: input.activeFocus ? Look.accent : Look.line
-    TextInput {
-        id: input
-        anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 }
-        color: Look.ink
-        selectionColor: Look.accent
-        selectedTextColor: Look.accentInk
-        clip: true
-        activeFocusOnTab: true
-        font { family: Look.family; pixelSize: Look.body }
-        Accessible.role: Accessible.EditableText
-        Accessible.name: field.hint
-        onAccepted: field.accepted(text)
-        Text {
-            visible: !input.text
-            text: field.hint
-            width: parent.width
-            elide: Text.ElideRight
-            color: Look.faint
-            font: input.font
-        }
+    property string label
+    property alias hint: field.placeholderText
+    readonly property bool isFocused: activeFocus
+    function take() { forceActiveFocus(); selectAll() }
+    implicitHeight: 40 * Look.scale
+    implicitWidth: 240 * Look.scale
+    leftPadding: 12
+    rightPadding: 12
+    verticalAlignment: TextInput.AlignVCenter
+    color: Look.ink
+    placeholderTextColor: Look.faint
+    selectionColor: Look.accent
+    selectedTextColor: Look.accentInk
+    selectByMouse: true
+    font { family: Look.family; pixelSize: Look.body }
+    Accessible.role: Accessible.EditableText
+    Accessible.name: label || placeholderText
+    background: Rectangle {
+        radius: Look.radius - 2
+        color: Look.surface
+        border { width: field.activeFocus ? 2 : 1; color: field.activeFocus ? Look.accent : Look.line }
+    }
+    Text {
+        visible: !field.text && !field.preeditText
+        anchors { fill: parent; leftMargin: 12; rightMargin: 12 }
+        verticalAlignment: Text.AlignVCenter
+        text: field.placeholderText
+        color: Look.faint
+        font: field.font
+        elide: Text.ElideRight
     }
 }

@@ -35,6 +35,9 @@ Window {
         { keys: ["Ctrl+-"], says: "smaller letters", does: () => window.shell.larger(-0.1) },
         { keys: ["Ctrl+0"], says: "letters as they were", does: () => window.shell.textScale = 1 },
         { keys: ["F11"], says: "whole screen", does: () => window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen },
+        { keys: ["Alt+Left"], says: "back", does: () => window.shell.back() },
+        { keys: ["Ctrl+Home"], says: "to the start", does: () => window.shell.go("start") },
+        { keys: ["F1"], says: "the first-time guide", does: () => window.shell.go("guide") },
         { keys: ["?"], says: "these keys", does: () => window.showsKeys = !window.showsKeys }]
 
     // Keys that would mean two things on a screen; a test holds that there are none.
@@ -72,6 +75,17 @@ Window {
         anchors.fill: parent
         visible: window.shell.page !== "match"
         focus: visible
+        readonly property var places: ({
+            start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml",
+            decks: "library/DecksPage.qml", cards: "library/CardsPage.qml", print: "library/PrintPage.qml",
+            matches: "matches/MatchesPage.qml", replay: "matches/ReplayPage.qml"
+        })
+        function show(page) {
+            if (places[page]) setSource(places[page], { shell: window.shell })
+            else source = ""
+        }
+        Component.onCompleted: show(window.shell.page)
+        Connections { target: window.shell; function onPageChanged() { pageLoader.show(window.shell.page) } }
     }
 
     Over {

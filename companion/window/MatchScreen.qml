@@ -325,7 +325,7 @@ FocusScope {
                     objectName: "say"
                     hint: isFocused ? "A pass" : "/  type what a player does"
                     Layout.fillWidth: true
-                    onAccepted: text => { screen.match.say(text); say.text = "" }
+                    onAccepted: { screen.match.say(text); say.text = "" }
                 }
                 RowLayout {
                     id: lastRow

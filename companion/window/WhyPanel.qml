@@ -63,7 +63,7 @@ ColumnLayout {
             text: panel.why.now === undefined ? "" : panel.why.now
             validator: IntValidator { bottom: -999; top: 9999 }
             Layout.preferredWidth: 90 * Look.scale
-            onAccepted: text => panel.match.setNumber(Number(text))
+            onAccepted: panel.match.setNumber(Number(text))
         }
         Choice { text: "+"; Layout.preferredWidth: 48 * Look.scale; Accessible.name: "One more"; onClicked: number.text = Number(number.text || panel.why.now) + 1 }
         Choice {

@@ -5,13 +5,22 @@
 
 namespace cardinal::window {
 
-Shell::Shell(WindowState& state)
+Shell::Shell(const Backstage& backstage, WindowState& state)
     : state_(state),
       theme_(state.text("theme", QStringLiteral("system"))),
-      text_scale_(std::clamp(state.number("textScale", 1), least_scale, most_scale))
+      text_scale_(std::clamp(state.number("textScale", 1), least_scale, most_scale)),
+      start_(backstage, state, *lookups_, [this](MatchSetup setup) { open(std::move(setup)); }),
+      library_(backstage, *lookups_),
+      matches_(backstage, *lookups_),
+      prints_(backstage, *works_)
 {}
 
-Shell::~Shell() = default;
+/// Nobody works for models that are gone.
+Shell::~Shell()
+{
+    lookups_.reset();
+    works_.reset();
+}
 
 void Shell::set_theme(const QString& theme)
 {
@@ -55,11 +64,14 @@ void Shell::closeMatch()
     Q_EMIT sessionChanged();
 }
 
-void Shell::go(const QString& page)
+void Shell::go(const QString& page) { goWith(page, {}); }
+
+void Shell::goWith(const QString& page, const QVariantMap& wish)
 {
     if (page == page_ || (page == QLatin1String("match") && !session_))
         return;
     before_.removeAll(page);
+    wish_ = wish;
     // From the start one goes back to nowhere.
     if (page == QLatin1String("start"))
         before_.clear();

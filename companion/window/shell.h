@@ -1,6 +1,12 @@
 #pragma once
 
+#include "companion/window/backroom.h"
+#include "companion/window/backstage.h"
+#include "companion/window/library_model.h"
 #include "companion/window/match_session.h"
+#include "companion/window/matches_model.h"
+#include "companion/window/print_model.h"
+#include "companion/window/start_model.h"
 #include "companion/window/window_state.h"
 
 #include <QObject>
@@ -16,20 +22,30 @@ class Shell : public QObject {
     Q_PROPERTY(QString page READ page NOTIFY pageChanged)
     Q_PROPERTY(bool canGoBack READ can_go_back NOTIFY pageChanged)
     Q_PROPERTY(QObject* session READ session NOTIFY sessionChanged)
+    Q_PROPERTY(QVariantMap wish READ wish NOTIFY pageChanged)
+    Q_PROPERTY(QObject* start READ start CONSTANT)
+    Q_PROPERTY(QObject* library READ library CONSTANT)
+    Q_PROPERTY(QObject* matches READ matches CONSTANT)
+    Q_PROPERTY(QObject* prints READ prints CONSTANT)
     Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
     Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
 
 public:
     static constexpr double least_scale = 0.8, most_scale = 2;
 
-    explicit Shell(WindowState& state);
+    Shell(const Backstage& backstage, WindowState& state);
     ~Shell() override;
     Shell(const Shell&) = delete;
     Shell& operator=(const Shell&) = delete;
 
     const QString& page() const { return page_; }
     bool can_go_back() const { return !before_.isEmpty(); }
+    const QVariantMap& wish() const { return wish_; }
     MatchSession* session() { return session_.get(); }
+    StartModel* start() { return &start_; }
+    LibraryModel* library() { return &library_; }
+    MatchesModel* matches() { return &matches_; }
+    PrintModel* prints() { return &prints_; }
     const QString& theme() const { return theme_; }
     double text_scale() const { return text_scale_; }
     void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
@@ -40,6 +56,8 @@ public:
     Q_INVOKABLE void closeMatch();
 
     Q_INVOKABLE void go(const QString& page);
+    /// The same, and what the screen is to begin with.
+    Q_INVOKABLE void goWith(const QString& page, const QVariantMap& wish);
     Q_INVOKABLE void back();
     Q_INVOKABLE void larger(double by) { set_text_scale(text_scale_ + by); }
 
@@ -50,10 +68,16 @@ Q_SIGNALS:
 
 private:
     WindowState& state_;
+    std::unique_ptr<Backroom> lookups_ = std::make_unique<Backroom>(), works_ = std::make_unique<Backroom>();
     QString page_ = QStringLiteral("start"), theme_;
     QStringList before_{};
+    QVariantMap wish_{};
     double text_scale_ = 1;
     std::unique_ptr<MatchSession> session_{};
+    StartModel start_;
+    LibraryModel library_;
+    MatchesModel matches_;
+    PrintModel prints_;
 
     void show(const QString& page);
 };

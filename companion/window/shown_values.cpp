@@ -2,7 +2,16 @@
 
 #include "companion/window/cut_out.h"
 
+#include <QDateTime>
+#include <QLocale>
+
 namespace cardinal::window {
+
+QString day_and_time(std::int64_t ms_since_1970)
+{
+    const QLocale english(QLocale::English, QLocale::UnitedKingdom);
+    return english.toString(QDateTime::fromMSecsSinceEpoch(ms_since_1970), QStringLiteral("d MMM yyyy, HH:mm"));
+}
 
 QStringList texts_of(const std::vector<std::string>& texts)
 {

@@ -3,11 +3,19 @@
 #include "companion/window/match_view.h"
 
 #include <QVariant>
+#include <string_view>
 
 /// Values of a view as QML takes them.
 namespace cardinal::window {
 
-inline QString text_of(const std::string& text) { return QString::fromStdString(text); }
+inline QString text_of(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+/// A game's word as people read it: with blanks.
+inline QString words_of(std::string_view word) { return text_of(word).replace(QLatin1Char('_'), QLatin1Char(' ')); }
+/// "19 Nov 2026, 18:05"
+QString day_and_time(std::int64_t ms_since_1970);
 QStringList texts_of(const std::vector<std::string>& texts);
 QVariantList shown(const std::vector<FlagShown>& flags);
 QVariantList shown(const std::vector<FlaggedShown>& plays);

@@ -1,5 +1,6 @@
 #include "companion/window/window.h"
 
+#include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
 #include "companion/window/shown_values.h"
 
@@ -22,8 +23,8 @@ class Window {
 public:
     explicit Window(WindowSetup setup)
         : setup_(std::move(setup)),
-          state_(setup_.screenshot.empty() ? setup_.data : std::filesystem::path()),
-          shell_(state_)
+          state_(setup_.screenshot.empty() ? setup_.backstage.data : std::filesystem::path()),
+          shell_(setup_.backstage, state_)
     {
         if (!setup_.theme.empty())
             shell_.set_theme(text_of(setup_.theme));
@@ -34,8 +35,12 @@ public:
             return;
         if (setup_.match)
             shell_.open(*std::exchange(setup_.match, std::nullopt));
+        else if (!setup_.page.empty())
+            shell_.go(text_of(setup_.page));
         if (shell_.session() != nullptr)
             QObject::connect(shell_.session(), &MatchSession::showed, window_, [this] { save_screenshot(); });
+        else if (!setup_.screenshot.empty())
+            QTimer::singleShot(2500ms, window_, [this] { save_screenshot(); });
     }
 
     bool opened() const { return window_ != nullptr; }
@@ -51,6 +56,7 @@ private:
     void load()
     {
         qmlRegisterType<TableItem>("Cardinal", 1, 0, "TableItem");
+        engine_.addImageProvider(QStringLiteral("printed"), new PrintedPictures(setup_.backstage));
         engine_.setInitialProperties(
             {{"shell", QVariant::fromValue(&shell_)}, {"width", setup_.width}, {"height", setup_.height}});
         engine_.load(QUrl(QStringLiteral("qrc:/cardinal/window/Main.qml")));
@@ -60,7 +66,8 @@ private:
 
     void save_screenshot()
     {
-        if (setup_.screenshot.empty() || is_saved_ || !shell_.session()->has_all_to_show())
+        if (setup_.screenshot.empty() || is_saved_ ||
+            (shell_.session() != nullptr && !shell_.session()->has_all_to_show()))
             return;
         is_saved_ = true;
         // What moves comes to rest first.
@@ -94,18 +101,7 @@ Screen::Screen(Kind kind)
 
 Screen::~Screen() = default;
 
-std::optional<std::size_t> Screen::choose(const std::string& question, const std::vector<std::string>& entries)
-{
-    QQmlApplicationEngine engine;
-    engine.setInitialProperties({{"question", text_of(question)}, {"entries", texts_of(entries)}});
-    engine.load(QUrl(QStringLiteral("qrc:/cardinal/window/Choose.qml")));
-    if (engine.rootObjects().isEmpty())
-        return {};
-    const QObject* chooser = engine.rootObjects().first();
-    QGuiApplication::exec();
-    const int chosen = chooser->property("chosen").toInt();
-    return chosen < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(chosen));
-}
+std::vector<std::string> pages() { return {"start", "new", "decks", "cards", "matches", "print", "guide"}; }
 
 int Screen::show(WindowSetup setup)
 {

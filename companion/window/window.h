@@ -1,6 +1,6 @@
 #pragma once
 
-#include "companion/window/match_session.h"
+#include "companion/window/backstage.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -14,15 +14,19 @@ namespace cardinal::window {
 
 struct WindowSetup {
     std::optional<MatchSetup> match{};  ///< that is open from the beginning
-    std::filesystem::path data{};       ///< where this user's data lies; empty: nothing is remembered
+    Backstage backstage{};
 
+    std::string page{};     ///< the screen that it opens with, where no match does; empty: the start
     std::string theme{};    ///< light, dark or system; empty: as last time
     double text_scale = 0;  ///< 0: as last time
     int width = 1280, height = 800;
     std::string screenshot{};  ///< a PNG that is written when there is something to see; then the window closes
 };
 
-/// Whatever is shown is shown on it, one after another. There is one in a program.
+/// The screens that can be opened by name.
+std::vector<std::string> pages();
+
+/// Whatever is shown is shown on it. There is one in a program.
 class Screen {
 public:
     enum class Kind : std::uint8_t { display, picture };  ///< a picture needs no display
@@ -31,8 +35,6 @@ public:
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
-    /// Has people choose; nothing when they close it instead.
-    std::optional<std::size_t> choose(const std::string& question, const std::vector<std::string>& entries);
     /// Shows the window until it is closed. Gives an exit code.
     int show(WindowSetup setup);
 

@@ -1,0 +1,115 @@
+#include "companion/cli/backstage.h"
+
+#include "companion/cli/data_folder.h"
+#include "companion/cli/games.h"
+#include "companion/cli/printed_cards.h"
+#include "companion/cli/watch_opening.h"
+
+namespace cardinal::cli {
+namespace {
+
+using window::MatchSetup;
+using window::MatchWish;
+using window::PrintWish;
+using enum PrintWish::What;
+
+WantedWatch wanted_of(const MatchWish& wish)
+{
+    WantedWatch wanted{.is_new = true, .needs_codes = false};
+    if (wish.resume > 0) {
+        wanted.match.resume = std::to_string(wish.resume);
+        return wanted;
+    }
+    wanted.match.game = wish.game;
+    wanted.match.profile = wish.profile;
+    wanted.match.options = wish.options;
+    if (!wish.decks[0].empty() || !wish.decks[1].empty())
+        wanted.match.decks.assign(wish.decks.begin(), wish.decks.end());
+    for (std::size_t seat = 0; seat < wish.players.size(); ++seat)
+        if (!wish.players[seat].empty())
+            wanted.match.players.push_back(std::string(1, static_cast<char>('A' + seat)) + "=" + wish.players[seat]);
+    return wanted;
+}
+
+Result<std::shared_ptr<MatchSetup>> begun(const MatchWish& wish, const Session& session)
+{
+    if (wish.resume == 0 && wish.decks[0].empty() != wish.decks[1].empty())
+        return Failure{{"Choose a deck for both players, or for neither."}};
+    WatchOpening opening = opened(wanted_of(wish), session);
+    if (!opening.opening.referee)
+        return Failure{{opening.opening.sentence}};
+    auto setup = std::make_shared<MatchSetup>(MatchSetup{.referee = std::move(*opening.opening.referee),
+                                                         .book = std::move(opening.opening.book),
+                                                         .members = std::move(opening.members),
+                                                         .codes = std::move(opening.codes)});
+    if (!opening.opening.sentence.empty())
+        setup->notices.push_back(opening.opening.sentence);
+    return setup;
+}
+
+Result<std::vector<std::string>> told(const Result<print::Made>& made, const PrintWish& wish,
+                                      std::vector<std::string> remarks = {})
+{
+    if (!made)
+        return Failure{made.error()};
+    std::vector<std::string> all{wish.file.filename().string() + ": " + std::to_string(made->pages) +
+                                 (made->pages == 1 ? " page" : " pages")};
+    all.insert(all.end(), made->remarks.begin(), made->remarks.end());
+    all.insert(all.end(), remarks.begin(), remarks.end());
+    return all;
+}
+
+Result<std::vector<std::string>> cards_printed(const PrintWish& wish, const Session& session)
+{
+    if (wish.deck.empty())
+        return Failure{{"Choose a deck first."}};
+    const WantedCards wanted{.decks = {wish.deck}, .game = wish.game, .is_registered = wish.is_registered};
+    const auto cards = cards_to_print(wanted, session);
+    if (!cards)
+        return Failure{cards.error()};
+    const auto page = wish.is_letter ? print::Page::letter : print::Page::a4;
+    const double module = wish.has_small_codes ? print::small_module_mm : print::module_mm;
+    const print::Deckware ware{
+        .title = std::string(cards->game->title), .colour = colour_of(cards->game->title), .module = module};
+    return told(wish.what == sheets
+                    ? print::print_sheets(cards->copies, ware, page, wish.file)
+                    : print::print_labels(cards->copies, print::Label::sticker, module, page, wish.file),
+                wish, cards->remarks);
+}
+
+Result<print::Made> mat_printed(const PrintWish& wish, const Game& game, print::Page page)
+{
+    const auto ground = wish.is_light || wish.what == playmat_tiles ? print::Ground::light : print::Ground::dark;
+    return wish.what == playmat ? print::print_playmat(game, ground, wish.file)
+                                : print::print_playmat_tiles(game, ground, page, wish.file);
+}
+
+Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session)
+{
+    const auto page = wish.is_letter ? print::Page::letter : print::Page::a4;
+    switch (wish.what) {
+    case markers: return told(print::print_loose_corners(page, wish.file), wish);
+    case command_cards: return told(print::print_command_cards(page, wish.file), wish);
+    case board: return told(print::print_calibration_board(page, wish.file), wish);
+    case sheets:
+    case labels: return cards_printed(wish, session);
+    default: break;
+    }
+    const auto game = game_meant(wish.game);
+    if (!game)
+        return Failure{game.error()};
+    return told(wish.what == tokens ? print::print_tokens(**game, page, wish.file) : mat_printed(wish, **game, page),
+                wish);
+}
+
+}  // namespace
+
+window::Backstage backstage_of(const Session& session)
+{
+    return {.data = data_folder(session).value_or(std::filesystem::path()),
+            .database = [&session] { return open_database(session); },
+            .begin = [&session](const MatchWish& wish) { return begun(wish, session); },
+            .print = [&session](const PrintWish& wish) { return printed(wish, session); }};
+}
+
+}  // namespace cardinal::cli

@@ -1,0 +1,34 @@
+import QtQuick
+import QtQuick.Templates as T
+import "."
+
+// Yes or no.
+T.CheckBox {
+    id: check
+    property string says
+    focusPolicy: Qt.TabFocus
+    implicitHeight: Math.max(36 * Look.scale, column.implicitHeight)
+    implicitWidth: box.width + 16 + metrics.advanceWidth
+    Accessible.role: Accessible.CheckBox
+    Accessible.name: text
+    Accessible.description: says
+    Accessible.onToggleAction: toggle()
+    // Not of the words as they are broken: they are broken by how wide this is.
+    TextMetrics { id: metrics; text: check.text; font { family: Look.family; pixelSize: Look.body } }
+    indicator: Rectangle {
+        id: box
+        y: (check.height - height) / 2
+        width: 24 * Look.scale
+        height: width
+        radius: 6
+        color: check.checked ? Look.accent : Look.surface
+        border { width: check.visualFocus ? 2 : 1; color: check.visualFocus ? Look.ink : check.checked ? Look.accent : Look.faint }
+        Icon { anchors.centerIn: parent; visible: check.checked; name: "good"; size: parent.width - 6; color: Look.accentInk }
+    }
+    contentItem: Column {
+        id: column
+        leftPadding: box.width + 10
+        Text { width: check.width - box.width - 10; text: check.text; color: Look.ink; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.body } }
+        Text { visible: text !== ""; width: check.width - box.width - 10; text: check.says; color: Look.faint; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.small } }
+    }
+}

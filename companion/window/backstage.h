@@ -1,0 +1,42 @@
+#pragma once
+
+#include "carddb/database.h"
+#include "companion/window/match_session.h"
+
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cardinal::window {
+
+/// A match that somebody wants to play.
+struct MatchWish {
+    std::string game{};
+    std::array<std::string, 2> players{};  ///< their names, may be empty
+    std::array<std::string, 2> decks{};    ///< stored ones; both empty: the sample table
+    std::vector<std::string> options{};    ///< house rules, each `NAME=VALUE`
+    std::string profile{};                 ///< practice or tournament
+    std::int64_t resume = 0;               ///< the number of a stored match that goes on; then nothing else matters
+};
+
+/// Something that somebody wants on paper.
+struct PrintWish {
+    enum class What : std::uint8_t { sheets, labels, tokens, playmat, playmat_tiles, markers, command_cards, board };
+    What what = What::sheets;
+    std::string game{};
+    std::string deck{};  ///< a stored one: for sheets and labels
+    bool is_letter = false, has_small_codes = false, is_light = false, is_registered = false;
+    std::filesystem::path file{};
+};
+
+/// Whatever the window asks others for. They are asked on any thread, and may take their time.
+struct Backstage {
+    std::filesystem::path data{};  ///< where this user's data lies; empty: nowhere
+    std::function<Result<carddb::Database>()> database{};
+    std::function<Result<std::shared_ptr<MatchSetup>>(const MatchWish&)> begin{};
+    std::function<Result<std::vector<std::string>>(const PrintWish&)> print{};  ///< what people should know, sentences
+};
+
+}  // namespace cardinal::window

@@ -1,0 +1,99 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// Every card that is known, looked for while one types.
+Page {
+    id: page
+    property var library: shell.library
+    title: "Cards"
+    says: (library.typed ? library.cards.count + " found" : library.cards.count + " cards") + (library.isLooking ? " · looking …" : "")
+    readonly property var card: list.currentIndex >= 0 && list.currentIndex < library.cards.count ? library.cards.at(list.currentIndex) : null
+    readonly property var keys: [
+        { keys: ["/", "Ctrl+F"], says: "type what you look for", does: () => field.forceActiveFocus() }]
+    readonly property var games: [{ id: "", title: "All games" }].concat(shell.start.games)
+
+    function stepOut() {
+        if (!field.activeFocus || field.text === "") return false
+        field.clear()
+        return true
+    }
+    Component.onCompleted: { library.refresh(); field.text = library.typed; field.forceActiveFocus() }
+
+    actions: [
+        Pick {
+            label: "Game"
+            model: page.games
+            textRole: "title"
+            implicitWidth: 200 * Look.scale
+            currentIndex: Math.max(0, page.games.findIndex(one => one.id === page.library.game))
+            onActivated: index => page.library.game = page.games[index].id
+        }
+    ]
+    RowLayout {
+        anchors.fill: parent
+        spacing: Look.room
+        ColumnLayout {
+            Layout.fillHeight: true
+            Layout.fillWidth: true
+            Layout.preferredWidth: 3
+            spacing: Look.gap
+            Field {
+                id: field
+                Layout.fillWidth: true
+                label: "Look for a card"
+                placeholderText: "Parts of a name or text, mistyped or not"
+                onTextEdited: page.library.typed = text
+                Keys.onDownPressed: list.forceActiveFocus()
+                Keys.onReturnPressed: list.forceActiveFocus()
+            }
+            Trouble { sentence: page.library.trouble; Layout.fillWidth: true }
+            Rows {
+                id: list
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                model: page.library.cards
+                says: "Cards"
+                nothing: page.library.isLooking ? "Looking …" : "No card is called so, not even nearly."
+                delegate: Row {
+                    id: row
+                    required property var row
+                    required property int index
+                    width: ListView.view.width - 8
+                    height: words.implicitHeight + 14
+                    isCurrent: ListView.isCurrentItem
+                    hasKeyboard: list.activeFocus
+                    isHovered: hover.hovered
+                    Accessible.role: Accessible.ListItem
+                    Accessible.name: row.row.name + ", " + row.row.type + ". " + row.row.costs + ". " + row.row.stats + ". " + row.row.text
+                    HoverHandler { id: hover }
+                    TapHandler { onTapped: { list.currentIndex = row.index; list.forceActiveFocus() } }
+                    Rectangle { id: stripe; anchors { left: parent.left; leftMargin: 8; top: parent.top; bottom: parent.bottom; topMargin: 8; bottomMargin: 8 } width: 5; radius: 2; color: row.row.colour }
+                    Column {
+                        id: words
+                        anchors { left: stripe.right; leftMargin: 12; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                        Words { width: parent.width; text: row.row.name; wrapMode: Text.NoWrap; elide: Text.ElideRight; font.weight: Font.DemiBold }
+                        Words { width: parent.width; text: [row.row.game, row.row.type, row.row.costs, row.row.stats].filter(one => one).join(" · "); wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+                    }
+                }
+            }
+        }
+        ColumnLayout {
+            Layout.fillHeight: true
+            Layout.preferredWidth: Math.min(page.width * 0.36, 440)
+            Layout.maximumWidth: Math.min(page.width * 0.36, 440)
+            spacing: Look.room
+            Picture {
+                visible: page.card !== null
+                Layout.alignment: Qt.AlignHCenter | Qt.AlignTop
+                readonly property real most: Math.min(parent.width - 8, (page.height - 200 * Look.scale) * 63 / 88)
+                Layout.preferredWidth: most
+                Layout.preferredHeight: most * 88 / 63
+                source: page.card ? page.card.picture : ""
+                says: page.card ? page.card.name + ". " + page.card.text : ""
+            }
+            Words { visible: page.card !== null; text: page.card ? "Set " + page.card.set + (page.card.number >= 0 ? " · number " + page.card.number : " · no number yet, so it cannot be printed with a code") : ""; color: Look.faint; Layout.fillWidth: true; horizontalAlignment: Text.AlignHCenter; font.pixelSize: Look.small }
+            Item { Layout.fillHeight: true }
+        }
+    }
+}

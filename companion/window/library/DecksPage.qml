@@ -1,0 +1,132 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// Stored decks: what the rules say of each, and which cards are in it.
+Page {
+    id: page
+    property var library: shell.library
+    title: "Decks"
+    says: library.decks.count + " decks, each judged by the rules of its game"
+    readonly property var deck: list.currentIndex >= 0 && list.currentIndex < library.decks.count ? library.decks.at(list.currentIndex) : null
+    readonly property var keys: [
+        { keys: ["P"], says: "print this deck", does: () => page.makePrint() },
+        { keys: ["N"], says: "a new match with it", does: () => page.play() }]
+
+    Component.onCompleted: library.refresh()
+    function makePrint() { if (deck) shell.goWith("print", { game: deck.gameId, deck: deck.name }) }
+    function play() { if (deck) { shell.start.game = deck.gameId; shell.go("new") } }
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: Look.room
+        Rows {
+            id: list
+            Layout.fillHeight: true
+            Layout.preferredWidth: Math.min(420 * Look.scale, page.width * 0.42)
+            model: page.library.decks
+            says: "Decks"
+            nothing: page.library.isLooking ? "Looking …" : "There is no deck yet. “cardinal deck import FILE” brings one in."
+            section.property: "row.game"
+            delegate: Row {
+                id: row
+                required property var row
+                required property int index
+                width: ListView.view.width - 8
+                height: Math.max(58 * Look.scale, words.implicitHeight + 16)
+                isCurrent: ListView.isCurrentItem
+                hasKeyboard: list.activeFocus
+                isHovered: hover.hovered
+                Accessible.role: Accessible.ListItem
+                Accessible.name: row.row.name + ", " + row.row.game + ", " + row.row.count + " cards, " + row.row.verdict
+                HoverHandler { id: hover }
+                TapHandler { onTapped: { list.currentIndex = row.index; list.forceActiveFocus() } }
+                Icon {
+                    id: sign
+                    anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter }
+                    size: 20 * Look.scale
+                    name: row.row.isLegal ? "good" : "bad"
+                    color: row.row.isLegal ? Look.good : Look.bad
+                }
+                Column {
+                    id: words
+                    anchors { left: sign.right; leftMargin: 12; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    Words { width: parent.width; text: row.row.name; wrapMode: Text.NoWrap; elide: Text.ElideRight; font.weight: Font.DemiBold }
+                    Words { width: parent.width; text: row.row.game + " · " + row.row.count + " cards · " + row.row.verdict; wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+                }
+            }
+        }
+        Scroll {
+            id: detail
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Trouble { sentence: page.library.trouble; Layout.fillWidth: true }
+            Sheet {
+                visible: page.deck !== null
+                Layout.fillWidth: true
+                edge: page.deck && page.deck.isLegal ? Look.good : Look.bad
+                RowLayout {
+                    Layout.fillWidth: true
+                    ColumnLayout {
+                        Layout.fillWidth: true
+                        spacing: 0
+                        Words { text: page.deck ? page.deck.name : ""; Layout.fillWidth: true; font { pixelSize: Look.title; weight: Font.Bold } }
+                        Words { text: page.deck ? page.deck.game + " · " + page.deck.sections : ""; color: Look.faint; Layout.fillWidth: true }
+                    }
+                    Words { text: page.deck ? (page.deck.isLegal ? "✓ " : "✗ ") + page.deck.verdict : ""; color: page.deck && page.deck.isLegal ? Look.good : Look.bad; font { pixelSize: Look.large; weight: Font.DemiBold } }
+                }
+                Repeater {
+                    model: page.deck ? page.deck.findings : []
+                    ColumnLayout {
+                        id: finding
+                        required property var modelData
+                        Layout.fillWidth: true
+                        spacing: 0
+                        Words { text: finding.modelData.sentence; Layout.fillWidth: true }
+                        Words { text: finding.modelData.cited; color: finding.modelData.isIllegal ? Look.bad : Look.ask; Layout.fillWidth: true; font.pixelSize: Look.small }
+                        Words { visible: text !== ""; text: finding.modelData.note; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+                    }
+                }
+                Words {
+                    text: !page.deck ? "" : page.deck.copies > 0 ? page.deck.copies + " printed cards are registered with it: one that is not among them is noticed during play."
+                                                                 : "No printed cards are registered with it, so any copy of its cards counts."
+                    color: Look.faint
+                    Layout.fillWidth: true
+                    font.pixelSize: Look.small
+                }
+                RowLayout {
+                    spacing: Look.gap
+                    Choice { text: "Print"; keyName: "P"; onClicked: page.makePrint() }
+                    Choice { text: "New match"; keyName: "N"; onClicked: page.play() }
+                }
+            }
+            Flow {
+                visible: page.deck !== null
+                Layout.fillWidth: true
+                spacing: Look.room
+                Repeater {
+                    model: page.deck ? page.deck.cards : []
+                    Column {
+                        id: card
+                        required property var modelData
+                        spacing: 6
+                        Picture {
+                            height: 180 * Math.min(1.4, Look.scale)
+                            width: height * 63 / 88
+                            source: card.modelData.picture
+                            says: card.modelData.count + " times " + card.modelData.name
+                        }
+                        Words {
+                            width: 180 * Math.min(1.4, Look.scale) * 63 / 88
+                            text: card.modelData.count + " × " + card.modelData.name
+                            font.pixelSize: Look.tiny
+                            maximumLineCount: 2
+                            elide: Text.ElideRight
+                            horizontalAlignment: Text.AlignHCenter
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

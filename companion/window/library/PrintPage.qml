@@ -1,0 +1,143 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// What is wanted on paper, as PDF of true size.
+Page {
+    id: page
+    property var prints: shell.prints
+    property var library: shell.library
+    title: "Print"
+    says: "PDF of true size: print at 100 %, then measure the ruler on the sheet."
+    readonly property var wish: shell.wish
+    property int kind: 0
+    readonly property var chosen: prints.kinds[kind]
+    property string game: wish.game || shell.start.game
+    readonly property var decks: {
+        const all = []
+        for (let at = 0; at < library.decks.count; ++at)
+            if (library.decks.at(at).gameId === game) all.push(library.decks.at(at).name)
+        return all
+    }
+    readonly property string deck: deckPick.currentIndex >= 0 ? deckPick.currentText : ""
+    readonly property var keys: [
+        { keys: ["Ctrl+Return"], says: "print", does: () => page.makePrint() },
+        { digits: true, says: "what is printed", does: index => { if (index < page.prints.kinds.length) page.kind = index } }]
+
+    Component.onCompleted: library.refresh()
+    function makePrint() {
+        prints.print(kind, { game: game, deck: deck, isLetter: letter.checked, hasSmallCodes: small.checked,
+                             isLight: light.checked, isRegistered: register.checked, file: file.text })
+    }
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: Look.room
+        Rows {
+            id: list
+            Layout.fillHeight: true
+            Layout.preferredWidth: Math.min(380 * Look.scale, page.width * 0.4)
+            says: "What is printed"
+            model: page.prints.kinds
+            currentIndex: page.kind
+            onCurrentIndexChanged: page.kind = currentIndex
+            delegate: Row {
+                id: row
+                required property var modelData
+                required property int index
+                width: ListView.view.width - 8
+                height: words.implicitHeight + 16
+                isCurrent: page.kind === index
+                hasKeyboard: list.activeFocus
+                isHovered: hover.hovered
+                Accessible.role: Accessible.ListItem
+                Accessible.name: modelData.name + ". " + modelData.says
+                HoverHandler { id: hover }
+                TapHandler { onTapped: { list.currentIndex = row.index; list.forceActiveFocus() } }
+                Text { id: number; anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } width: 16 * Look.scale; text: row.index + 1; color: Look.faint; font { family: Look.family; pixelSize: Look.small } }
+                Column {
+                    id: words
+                    anchors { left: number.right; leftMargin: 8; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    Words { width: parent.width; text: row.modelData.name; font.weight: Font.DemiBold }
+                    Words { width: parent.width; text: row.modelData.says; color: Look.faint; font.pixelSize: Look.small }
+                }
+            }
+        }
+        Scroll {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Sheet {
+                Layout.fillWidth: true
+                Words { text: page.chosen.name; font { pixelSize: Look.title; weight: Font.Bold } }
+                RowLayout {
+                    visible: page.chosen.needsGame
+                    spacing: Look.room
+                    Layout.fillWidth: true
+                    Words { text: "Game"; Layout.preferredWidth: 110 * Look.scale }
+                    Pick {
+                        id: gamePick
+                        label: "Game"
+                        Layout.fillWidth: true
+                        model: page.shell.start.games
+                        textRole: "title"
+                        currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.game))
+                        onActivated: index => page.game = page.shell.start.games[index].id
+                    }
+                }
+                RowLayout {
+                    visible: page.chosen.needsDeck
+                    spacing: Look.room
+                    Layout.fillWidth: true
+                    Words { text: "Deck"; Layout.preferredWidth: 110 * Look.scale }
+                    Pick {
+                        id: deckPick
+                        label: "Deck"
+                        Layout.fillWidth: true
+                        model: page.decks
+                        currentIndex: Math.max(0, page.decks.indexOf(page.wish.deck || ""))
+                    }
+                }
+                RowLayout {
+                    spacing: Look.room
+                    Layout.fillWidth: true
+                    Words { text: "File"; Layout.preferredWidth: 110 * Look.scale }
+                    Field { id: file; Layout.fillWidth: true; label: "File to write"; text: page.prints.proposedFile(page.kind, page.game, page.deck) }
+                }
+                Check { id: letter; text: "Letter paper"; says: "Else A4."; Layout.fillWidth: true }
+                Check { id: register; visible: page.chosen.needsDeck; text: "Register these copies with the deck"; says: "A card of the game that is not one of them is noticed during play."; Layout.fillWidth: true }
+                Check { id: small; visible: page.chosen.needsDeck; text: "Small codes"; says: "0.7 mm a module, for cameras of 4K."; Layout.fillWidth: true }
+                Check { id: light; visible: page.kind === 3; text: "On white"; says: "Else on dark, so that cards stand out."; Layout.fillWidth: true }
+                RowLayout {
+                    Layout.fillWidth: true
+                    Busy { visible: page.prints.isBusy; says: "Drawing …"; Layout.fillWidth: true }
+                    Item { visible: !page.prints.isBusy; Layout.fillWidth: true }
+                    Choice { text: "Make the PDF"; keyName: "Ctrl ↵"; isMain: true; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
+                }
+            }
+            Trouble { sentence: page.prints.trouble; Layout.fillWidth: true }
+            Sheet {
+                visible: page.prints.done !== ""
+                Layout.fillWidth: true
+                edge: Look.good
+                Words { text: "✓ " + page.prints.done; font { pixelSize: Look.large; weight: Font.DemiBold } }
+                Words { text: page.prints.file; color: Look.faint; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere }
+                Words { text: "Print it at 100 % (“actual size”)."; Layout.fillWidth: true }
+                Repeater {
+                    model: page.prints.remarks
+                    Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
+                }
+                Choice { text: "Open it"; onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
+            }
+            Picture {
+                visible: page.kind === 0 || page.kind === 3 || page.kind === 4
+                Layout.alignment: Qt.AlignHCenter
+                readonly property bool isSheet: page.kind === 0
+                ratio: isSheet ? 210 / 297 : 1.5
+                Layout.preferredHeight: 400
+                Layout.preferredWidth: 400 * ratio
+                source: isSheet ? "image://printed/sheet/" + page.game + "/" + encodeURIComponent(page.deck) : "image://printed/mat/" + page.game + (light.checked || page.kind === 4 ? "/light" : "/dark")
+                says: "What comes out"
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// Every match that was played.
+Page {
+    id: page
+    property var matches: shell.matches
+    title: "Matches"
+    says: matches.matches.count === matches.all ? matches.all + " matches were played" : matches.matches.count + " of " + matches.all + " matches"
+    readonly property var keys: [
+        { keys: ["/", "Ctrl+F"], says: "type what you look for", does: () => field.forceActiveFocus() },
+        { keys: ["F"], says: "only those with flags", does: () => matches.onlyFlagged = !matches.onlyFlagged },
+        { keys: ["G"], says: "go on with this match", does: () => page.goOn(list.currentIndex) }]
+
+    function stepOut() {
+        if (!field.activeFocus || field.text === "") return false
+        field.clear()
+        matches.typed = ""
+        return true
+    }
+    function look(index) {
+        if (index < 0 || index >= matches.matches.count) return
+        matches.replay.open(matches.matches.at(index).id)
+        shell.go("replay")
+    }
+    function goOn(index) { if (index >= 0 && index < matches.matches.count) shell.start.resumeMatch(matches.matches.at(index).id) }
+    Component.onCompleted: { matches.refresh(); list.forceActiveFocus() }
+
+    ColumnLayout {
+        anchors.fill: parent
+        spacing: Look.gap
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.room
+            Field {
+                id: field
+                Layout.fillWidth: true
+                label: "Look for a match"
+                placeholderText: "Players, game, day"
+                text: page.matches.typed
+                onTextEdited: page.matches.typed = text
+                Keys.onDownPressed: list.forceActiveFocus()
+                Keys.onReturnPressed: list.forceActiveFocus()
+            }
+            Check { text: "Only with flags"; checked: page.matches.onlyFlagged; onToggled: page.matches.onlyFlagged = checked }
+        }
+        Trouble { sentence: page.matches.trouble || page.shell.start.trouble; Layout.fillWidth: true }
+        Busy { visible: page.shell.start.isBusy; says: "Opening the match …"; Layout.fillWidth: true }
+        Rows {
+            id: list
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            model: page.matches.matches
+            says: "Matches"
+            nothing: page.matches.isLooking ? "Looking …" : page.matches.all === 0 ? "No match was played yet. It will be here as soon as its first entry is stored." : "No match is like that."
+            onChosen: index => page.look(index)
+            delegate: Row {
+                id: row
+                required property var row
+                required property int index
+                width: ListView.view.width - 8
+                height: Math.max(words.implicitHeight, buttons.implicitHeight) + 18
+                isCurrent: ListView.isCurrentItem
+                hasKeyboard: list.activeFocus
+                isHovered: hover.hovered
+                Accessible.role: Accessible.ListItem
+                Accessible.name: "Match " + row.row.id + ": " + row.row.players + ", " + row.row.game + ", " + row.row.when + ", " + row.row.entries + " entries, " + row.row.flags + " flags"
+                HoverHandler { id: hover }
+                TapHandler { onTapped: list.currentIndex = row.index; onDoubleTapped: page.look(row.index) }
+                Text { id: number; anchors { left: parent.left; leftMargin: 14; verticalCenter: parent.verticalCenter } width: 46 * Look.scale; text: row.row.id; color: Look.faint; font { family: Look.family; pixelSize: Look.large } }
+                Column {
+                    id: words
+                    anchors { left: number.right; leftMargin: 10; right: buttons.left; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    Words { width: parent.width; text: row.row.players; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { weight: Font.DemiBold; pixelSize: Look.large } }
+                    Words { width: parent.width; text: row.row.game + " · " + row.row.when + " · " + row.row.entries + (row.row.entries === 1 ? " entry" : " entries") + " · " + row.row.profile; wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+                }
+                RowLayout {
+                    id: buttons
+                    anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
+                    spacing: Look.gap
+                    Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
+                    Words { visible: row.row.flags > 0; text: row.row.flags + (row.row.flags === 1 ? " flag" : " flags"); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
+                    Choice { text: "Look again"; keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
+                    Choice { text: "Go on"; keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+#include "companion/window/print_model.h"
+
+#include "companion/window/shown_values.h"
+
+#include <QDir>
+#include <QStandardPaths>
+#include <array>
+
+namespace cardinal::window {
+namespace {
+
+/// By PrintWish::What: what it is called, for whom, what its file is called, and what has to be chosen.
+struct Kind {
+    const char* name = "";
+    const char* says = "";
+    const char* file = "";
+    bool needs_deck = false, needs_game = false;
+};
+const std::array kinds_of_prints{
+    Kind{"Cards of a deck", "Nine to a sheet with crop marks and backs; each copy has a code of its own.", "sheets",
+         true, true},
+    Kind{"Stickers", "Codes with names, for cards you own.", "labels", true, true},
+    Kind{"Tokens and dials", "What players lay on cards so that numbers can be seen.", "tokens", false, true},
+    Kind{"Mat, in one piece", "For a print shop, or a large printer.", "playmat", false, true},
+    Kind{"Mat, on sheets", "To be cut and glued together.", "playmat-tiles", false, true},
+    Kind{"Loose corners", "Four markers for a mat of your own.", "markers", false, false},
+    Kind{"Command cards", "Undo, pass, judge and so on: laid on the table instead of a key.", "command-cards", false,
+         false},
+    Kind{"Calibration board", "Glued to something flat, it tells which lens a camera has.", "calibration", false,
+         false}};
+
+}  // namespace
+
+QVariantList PrintModel::kinds() const
+{
+    QVariantList all;
+    for (const Kind& kind : kinds_of_prints)
+        all.append(QVariantMap{{"name", QString::fromUtf8(kind.name)},
+                               {"says", QString::fromUtf8(kind.says)},
+                               {"needsDeck", kind.needs_deck},
+                               {"needsGame", kind.needs_game}});
+    return all;
+}
+
+QString PrintModel::proposedFile(int kind, const QString& game, const QString& deck) const
+{
+    const Kind& chosen = kinds_of_prints[static_cast<std::size_t>(kind) % kinds_of_prints.size()];
+    QString name = QString::fromUtf8(chosen.file);
+    if (chosen.needs_game)
+        name = (chosen.needs_deck && !deck.isEmpty() ? deck : game) + QLatin1Char('-') + name;
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name + QStringLiteral(".pdf"));
+}
+
+void PrintModel::print(int kind, const QVariantMap& wished)
+{
+    const PrintWish wish{.what = static_cast<PrintWish::What>(kind),
+                         .game = wished["game"].toString().toStdString(),
+                         .deck = wished["deck"].toString().toStdString(),
+                         .is_letter = wished["isLetter"].toBool(),
+                         .has_small_codes = wished["hasSmallCodes"].toBool(),
+                         .is_light = wished["isLight"].toBool(),
+                         .is_registered = wished["isRegistered"].toBool(),
+                         .file = wished["file"].toString().toStdString()};
+    is_busy_ = true;
+    done_.clear();
+    trouble_.clear();
+    remarks_.clear();
+    file_ = text_of(wish.file.string());
+    Q_EMIT changed();
+    backroom_.post("print", [this, wish](const std::stop_token&) -> Backroom::Then {
+        std::error_code none;
+        std::filesystem::create_directories(wish.file.parent_path(), none);
+        return [this, printed = backstage_.print(wish)] {
+            is_busy_ = false;
+            if (!printed)
+                trouble_ = text_of(printed.error().sentence);
+            else if (!printed->empty()) {
+                done_ = text_of(printed->front());
+                remarks_ = texts_of({printed->begin() + 1, printed->end()});
+            }
+            Q_EMIT changed();
+        };
+    });
+}
+
+}  // namespace cardinal::window

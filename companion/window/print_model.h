@@ -1,0 +1,46 @@
+#pragma once
+
+#include "companion/window/backroom.h"
+#include "companion/window/backstage.h"
+
+#include <QVariant>
+
+namespace cardinal::window {
+
+/// What somebody chooses to be printed, and what became of it.
+class PrintModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QVariantList kinds READ kinds CONSTANT)
+    Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
+    Q_PROPERTY(QString done READ done NOTIFY changed)
+    Q_PROPERTY(QString file READ file NOTIFY changed)
+    Q_PROPERTY(QStringList remarks READ remarks NOTIFY changed)
+    Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
+
+public:
+    PrintModel(const Backstage& backstage, Backroom& backroom) : backstage_(backstage), backroom_(backroom) {}
+
+    QVariantList kinds() const;
+    bool is_busy() const { return is_busy_; }
+    const QString& done() const { return done_; }  ///< "13 pages": a sentence; empty before
+    const QString& file() const { return file_; }
+    const QStringList& remarks() const { return remarks_; }
+    const QString& trouble() const { return trouble_; }
+
+    /// Where a print of that kind would be written: in the folder that people keep documents in.
+    Q_INVOKABLE QString proposedFile(int kind, const QString& game, const QString& deck) const;
+    /// `wish` has game, deck, isLetter, hasSmallCodes, isLight, isRegistered and file.
+    Q_INVOKABLE void print(int kind, const QVariantMap& wish);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    const Backstage& backstage_;
+    Backroom& backroom_;
+    bool is_busy_ = false;
+    QString done_{}, file_{}, trouble_{};
+    QStringList remarks_{};
+};
+
+}  // namespace cardinal::window

@@ -1,0 +1,94 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// From unpacking to the first card: four steps, each with what it looks like and a button that does it.
+Page {
+    id: page
+    property var start: shell.start
+    title: "The first card in two minutes"
+    says: "Four steps. A pack that was printed before needs only the last two."
+    readonly property string game: start.game
+    readonly property var steps: [
+        { name: "Print a deck and the mat", picture: "sheet", action: "Print", does: () => shell.goWith("print", { game: game }),
+          words: ["A sheet has nine cards, each with a code of its own.", "Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long.", "No printer? “New match” without a deck needs none."] },
+        { name: "Lay the mat", picture: "mat", action: "", does: () => {},
+          words: ["Glued from sheets, from a print shop, or four loose corners on a mat of your own.", "All four corner markers stay free: by them Cardinal knows where everything lies.", "A sits at the lower edge, B opposite."] },
+        { name: "Put a camera over it", picture: "camera", action: "", does: () => {},
+          words: ["Any webcam of 1080p, or a phone that serves its picture.", "Above the middle, looking down, the whole mat in the picture, little around it.", "No lamp mirrored in the sleeves. “cardinal doctor” tells for each place whether cards can be read there, and what would help."] },
+        { name: "Show the first card", picture: "card", action: "New match", does: () => shell.go("new"),
+          words: ["Begin a match, then lay a card into a zone and take the hand away.", "Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook.", "Nothing is ever refused: take it back, or let it stand."] }]
+    readonly property var keys: [
+        { digits: true, says: "do that step", does: index => { if (index < steps.length && steps[index].action) steps[index].does() } }]
+    Component.onCompleted: shell.library.refresh()
+
+    Scroll {
+        anchors.fill: parent
+        widest: 1240 * Look.scale
+        GridLayout {
+            Layout.fillWidth: true
+            columns: width > 960 * Look.scale ? 2 : 1
+            columnSpacing: Look.room
+            rowSpacing: Look.room
+            Repeater {
+                model: page.steps
+                Sheet {
+                    id: step
+                    required property var modelData
+                    required property int index
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.preferredWidth: 1
+                    RowLayout {
+                        Layout.fillWidth: true
+                        Layout.fillHeight: true
+                        spacing: Look.room
+                        Item {
+                            Layout.preferredWidth: 210
+                            Layout.preferredHeight: 230
+                            Layout.alignment: Qt.AlignTop
+                            Picture { visible: step.modelData.picture === "sheet"; anchors.centerIn: parent; height: 220; width: height * 210 / 297; source: visible ? "image://printed/sheet/" + page.game : ""; says: "A printed sheet of nine cards" }
+                            Picture { visible: step.modelData.picture === "mat"; anchors.centerIn: parent; width: 206; height: width / 1.5; source: visible ? "image://printed/mat/" + page.game + "/dark" : ""; says: "The mat, a marker at each corner" }
+                            OverTheTable { visible: step.modelData.picture === "camera"; anchors.fill: parent }
+                            Item {
+                                visible: step.modelData.picture === "card"
+                                anchors.centerIn: parent
+                                width: 150
+                                height: 210
+                                readonly property var row: shell.library.cards.count > 0 ? shell.library.cards.at(4) : ({})
+                                Picture { anchors.fill: parent; source: parent.visible && parent.row.picture ? parent.row.picture : ""; says: parent.row.name || "" }
+                                Rectangle { anchors { fill: parent; margins: -5 } color: "transparent"; radius: 8; border { width: 3; color: Look.good } }
+                                Rectangle {
+                                    anchors.centerIn: parent
+                                    width: name.implicitWidth + 18
+                                    height: name.implicitHeight + 8
+                                    radius: 6
+                                    color: "#e00c1014"
+                                    Text { id: name; anchors.centerIn: parent; text: parent.parent.row.name || ""; color: "white"; font { family: Look.family; pixelSize: 15; weight: Font.Bold } }
+                                }
+                            }
+                        }
+                        ColumnLayout {
+                            Layout.fillWidth: true
+                            Layout.alignment: Qt.AlignTop
+                            spacing: 6
+                            Words { text: (step.index + 1) + ". " + step.modelData.name; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.Bold } }
+                            Repeater {
+                                model: step.modelData.words
+                                RowLayout {
+                                    required property string modelData
+                                    Layout.fillWidth: true
+                                    spacing: 8
+                                    Text { text: "•"; color: Look.accent; Layout.alignment: Qt.AlignTop; font { family: Look.family; pixelSize: Look.body; weight: Font.Bold } }
+                                    Words { text: parent.modelData; Layout.fillWidth: true; font.pixelSize: Look.small }
+                                }
+                            }
+                            Item { Layout.fillHeight: true }
+                            Choice { visible: step.modelData.action !== ""; text: step.modelData.action; keyName: step.index + 1; isMain: step.index === 3; onClicked: step.modelData.does() }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import QtQuick
+import QtQuick.Layouts
+import ".."
+
+// A match that is about to begin: nothing here has to be filled in.
+Page {
+    id: page
+    property var start: shell.start
+    title: "New match"
+    says: "Everything may stay as it is; decks and names can also be told later."
+    readonly property var keys: [
+        { keys: ["Ctrl+Return"], says: "begin", does: () => page.begin() },
+        { digits: true, says: "choose the game", does: index => { if (index < start.games.length) start.game = start.games[index].id } }]
+    readonly property string noDeck: "No deck: the sample table"
+    readonly property var decks: [noDeck].concat(start.decks)
+
+    Component.onCompleted: start.refresh()
+    function deckAt(pick) { return pick.currentIndex > 0 ? pick.currentText : "" }
+    function begin() {
+        start.begin([nameA.text, nameB.text], [deckAt(deckA), deckAt(deckB)], tournament.checked)
+    }
+
+    Scroll {
+        anchors.fill: parent
+        widest: 980 * Look.scale
+        Trouble { sentence: page.start.trouble; Layout.fillWidth: true }
+        Sheet {
+            Layout.fillWidth: true
+            Words { text: "Which game is on the table?"; font { pixelSize: Look.large; weight: Font.DemiBold } }
+            GridLayout {
+                Layout.fillWidth: true
+                columns: Math.max(1, Math.min(page.start.games.length, Math.floor(width / (200 * Look.scale))))
+                columnSpacing: Look.gap
+                rowSpacing: Look.gap
+                Repeater {
+                    model: page.start.games
+                    Choice {
+                        required property var modelData
+                        required property int index
+                        Layout.fillWidth: true
+                        text: modelData.title
+                        keyName: index + 1
+                        isMain: modelData.id === page.start.game
+                        Accessible.checkable: true
+                        Accessible.checked: isMain
+                        onClicked: page.start.game = modelData.id
+                    }
+                }
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            columns: width > 700 * Look.scale ? 2 : 1
+            columnSpacing: Look.room
+            rowSpacing: Look.room
+            Sheet {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
+                edge: Look.playerA
+                Words { text: "A · sits at the lower edge"; color: Look.playerA; font.weight: Font.DemiBold }
+                Field { id: nameA; label: "Name of player A"; placeholderText: "Name"; text: page.start.lastName(0); Layout.fillWidth: true }
+                Pick { id: deckA; label: "Deck of player A"; model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(0))) }
+            }
+            Sheet {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
+                edge: Look.playerB
+                Words { text: "B · sits opposite"; color: Look.playerB; font.weight: Font.DemiBold }
+                Field { id: nameB; label: "Name of player B"; placeholderText: "Name"; text: page.start.lastName(1); Layout.fillWidth: true }
+                Pick { id: deckB; label: "Deck of player B"; model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(1))) }
+            }
+        }
+        Check {
+            id: tournament
+            Layout.fillWidth: true
+            text: "Tournament"
+            says: "No hints, and only a judge undoes. Without it: practice."
+        }
+        Sheet {
+            Layout.fillWidth: true
+            visible: page.start.options.length > 0
+            Choice {
+                id: more
+                property bool isOpen: false
+                text: (isOpen ? "▾ " : "▸ ") + "House rules, where the rulebook is unclear (" + page.start.options.length + ")"
+                isFlat: true
+                onClicked: isOpen = !isOpen
+            }
+            Repeater {
+                model: more.isOpen ? page.start.options : []
+                RowLayout {
+                    id: option
+                    required property var modelData
+                    required property int index
+                    Layout.fillWidth: true
+                    spacing: Look.room
+                    ColumnLayout {
+                        Layout.fillWidth: true
+                        spacing: 0
+                        Words { text: option.modelData.name; Layout.fillWidth: true; font.weight: Font.DemiBold }
+                        Words { text: option.modelData.says; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                    }
+                    Pick {
+                        Layout.preferredWidth: 220 * Look.scale
+                        label: option.modelData.name
+                        model: option.modelData.values
+                        currentIndex: option.modelData.value
+                        onActivated: index => page.start.chooseOption(option.index, index)
+                    }
+                }
+            }
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.room
+            Busy { visible: page.start.isBusy; says: "Laying the table …"; canCancel: true; onCancelled: page.start.cancel(); Layout.fillWidth: true }
+            Item { visible: !page.start.isBusy; Layout.fillWidth: true }
+            Choice { text: "Begin"; keyName: "Ctrl ↵"; isMain: true; enabled: !page.start.isBusy; Layout.preferredWidth: 220 * Look.scale; onClicked: page.begin() }
+        }
+    }
+}

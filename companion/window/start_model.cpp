@@ -1,0 +1,160 @@
+#include "companion/window/start_model.h"
+
+#include "companion/match/clock.h"
+#include "companion/window/shown_values.h"
+#include "engine/games/all_games.h"
+
+#include <algorithm>
+
+namespace cardinal::window {
+namespace {
+
+/// Whoever comes back to a table after that sits down to a new match; that one is found among the matches.
+constexpr std::int64_t interrupted_ms = std::int64_t{48} * 3600 * 1000;
+
+}  // namespace
+
+StartModel::StartModel(const Backstage& backstage, WindowState& state, Backroom& backroom, Open open)
+    : backstage_(backstage), state_(state), backroom_(backroom), open_(std::move(open))
+{
+    const QString last = state_.text("game");
+    const bool is_known = find_game(last.toStdString()) != nullptr;
+    set_game(is_known ? last : text_of(all_games().front()->id));
+}
+
+QVariantList StartModel::games() const
+{
+    QVariantList all;
+    for (const Game* game : all_games())
+        all.append(QVariantMap{{"id", text_of(game->id)}, {"title", text_of(game->title)}});
+    return all;
+}
+
+QVariantMap StartModel::interrupted() const
+{
+    if (!interrupted_)
+        return {};
+    const carddb::MatchSummary& match = interrupted_->summary;
+    return {{"id", static_cast<int>(match.id)},
+            {"game", text_of(interrupted_->game->title)},
+            {"players", text_of(shelf::players_told(match))},
+            {"when", day_and_time(match.last_at)},
+            {"entries", match.entries}};
+}
+
+void StartModel::set_game(const QString& id)
+{
+    const Game* game = find_game(id.toStdString());
+    if (game == nullptr || id == game_)
+        return;
+    game_ = id;
+    chosen_.assign(game->words->options.size(), 0);
+    state_.remember("game", game_);
+    Q_EMIT changed();
+}
+
+QStringList StartModel::decks() const
+{
+    QStringList names;
+    for (const shelf::ShelvedDeck& deck : decks_)
+        if (deck.game->id == game_.toStdString())
+            names.append(text_of(deck.name));
+    return names;
+}
+
+QVariantList StartModel::options() const
+{
+    QVariantList all;
+    const auto& options = find_game(game_.toStdString())->words->options;
+    for (std::size_t at = 0; at < options.size(); ++at) {
+        QStringList values;
+        for (const std::string_view value : options[at].values)
+            values.append(words_of(value));
+        all.append(QVariantMap{{"name", words_of(options[at].name)},
+                               {"says", text_of(options[at].says)},
+                               {"values", values},
+                               {"value", chosen_[at]}});
+    }
+    return all;
+}
+
+void StartModel::chooseOption(int option, int value)
+{
+    if (option < 0 || option >= static_cast<int>(chosen_.size()))
+        return;
+    chosen_[static_cast<std::size_t>(option)] = value;
+    Q_EMIT changed();
+}
+
+QString StartModel::lastName(int seat) const { return state_.text(seat == 0 ? "playerA" : "playerB"); }
+QString StartModel::lastDeck(int seat) const
+{
+    return state_.text(((seat == 0 ? "deckA/" : "deckB/") + game_.toStdString()).c_str());
+}
+
+void StartModel::refresh()
+{
+    backroom_.post("start", [this](const std::stop_token&) -> Backroom::Then {
+        auto database = backstage_.database();
+        auto decks = database ? shelf::decks_on_shelf(*database) : Failure{database.error()};
+        auto match = database ? shelf::interrupted_match(*database, match::now_in_ms() - interrupted_ms)
+                              : Failure{database.error()};
+        return [this, decks = std::move(decks), match = std::move(match)]() mutable {
+            trouble_ = !decks ? text_of(decks.error().sentence) : !match ? text_of(match.error().sentence) : QString();
+            decks_ = decks ? std::move(*decks) : std::vector<shelf::ShelvedDeck>();
+            interrupted_ = match ? std::move(*match) : std::nullopt;
+            Q_EMIT changed();
+        };
+    });
+}
+
+void StartModel::begin(const QStringList& players, const QStringList& decks, bool is_tournament)
+{
+    MatchWish wish{.game = game_.toStdString(), .profile = is_tournament ? "tournament" : "practice"};
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        wish.players[seat] = players.value(static_cast<int>(seat)).trimmed().toStdString();
+        wish.decks[seat] = decks.value(static_cast<int>(seat)).toStdString();
+        state_.remember(seat == 0 ? "playerA" : "playerB", text_of(wish.players[seat]));
+        state_.remember(((seat == 0 ? "deckA/" : "deckB/") + wish.game).c_str(), text_of(wish.decks[seat]));
+    }
+    const auto& options = find_game(wish.game)->words->options;
+    for (std::size_t at = 0; at < options.size(); ++at)
+        if (chosen_[at] > 0)
+            wish.options.push_back(std::string(options[at].name) + "=" +
+                                   std::string(options[at].values[static_cast<std::size_t>(chosen_[at])]));
+    begin(std::move(wish));
+}
+
+void StartModel::resume()
+{
+    if (interrupted_)
+        begin({.resume = interrupted_->summary.id});
+}
+
+void StartModel::resumeMatch(int id) { begin({.resume = id}); }
+
+void StartModel::begin(MatchWish wish)
+{
+    is_busy_ = true;
+    trouble_.clear();
+    Q_EMIT changed();
+    backroom_.post("begin", [this, wish = std::move(wish)](const std::stop_token&) -> Backroom::Then {
+        return [this, setup = backstage_.begin(wish)] {
+            is_busy_ = false;
+            if (!setup)
+                trouble_ = text_of(setup.error().sentence);
+            Q_EMIT changed();
+            if (setup)
+                open_(std::move(**setup));
+        };
+    });
+}
+
+void StartModel::cancel()
+{
+    backroom_.call_off("begin");
+    is_busy_ = false;
+    Q_EMIT changed();
+}
+
+}  // namespace cardinal::window

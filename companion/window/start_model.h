@@ -1,0 +1,63 @@
+#pragma once
+
+#include "companion/shelf/decks.h"
+#include "companion/shelf/matches.h"
+#include "companion/window/backroom.h"
+#include "companion/window/backstage.h"
+
+#include <QVariant>
+
+namespace cardinal::window {
+
+/// How a match begins, or goes on. Nothing is looked up on the main thread.
+class StartModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QVariantList games READ games CONSTANT)
+    Q_PROPERTY(QVariantMap interrupted READ interrupted NOTIFY changed)
+    Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
+    Q_PROPERTY(QStringList decks READ decks NOTIFY changed)
+    Q_PROPERTY(QVariantList options READ options NOTIFY changed)
+    Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
+    Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
+
+public:
+    using Open = std::function<void(MatchSetup)>;
+    StartModel(const Backstage& backstage, WindowState& state, Backroom& backroom, Open open);
+
+    QVariantList games() const;
+    QVariantMap interrupted() const;
+    const QString& game() const { return game_; }
+    void set_game(const QString& id);
+    QStringList decks() const;  ///< names of those that the chosen game has
+    QVariantList options() const;
+    bool is_busy() const { return is_busy_; }
+    const QString& trouble() const { return trouble_; }
+
+    Q_INVOKABLE void refresh();
+    Q_INVOKABLE void chooseOption(int option, int value);
+    Q_INVOKABLE QString lastName(int seat) const;
+    Q_INVOKABLE QString lastDeck(int seat) const;
+    /// `decks` are names of stored ones; empty names: the sample table.
+    Q_INVOKABLE void begin(const QStringList& players, const QStringList& decks, bool is_tournament);
+    Q_INVOKABLE void resume();  ///< the interrupted one
+    Q_INVOKABLE void resumeMatch(int id);
+    Q_INVOKABLE void cancel();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    const Backstage& backstage_;
+    WindowState& state_;
+    Backroom& backroom_;
+    Open open_;
+    QString game_{}, trouble_{};
+    std::vector<shelf::ShelvedDeck> decks_{};
+    std::optional<shelf::Interrupted> interrupted_{};
+    std::vector<int> chosen_{};  ///< by option of the game: which value
+    bool is_busy_ = false;
+
+    void begin(MatchWish wish);
+};
+
+}  // namespace cardinal::window
