@@ -286,6 +286,7 @@ void add_bench(CLI::App& program, Session& session)
     add_bench_explain(*verb, session);
     add_bench_carddb(*verb, session);
     add_bench_vision(*verb, session);
+    add_bench_watch(*verb, session);
 }
 
 }  // namespace cardinal::cli

@@ -1,10 +1,10 @@
 #include "companion/cli/bench_vision_stage.h"
 
 #include "companion/cli/bench_vision.h"
+#include "companion/cli/processor_time.h"
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <map>
 #include <opencv2/imgproc.hpp>
 
@@ -171,16 +171,11 @@ vision::Quad measured(const vision::Quad& corners, double error_px, std::uint64_
 
 double ms_of(int times, const std::function<void()>& work)
 {
-    const auto now = [] {
-        std::timespec time{};
-        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-    };
     double least = 1e12;
     for (int time = 0; time < times; ++time) {
-        const double begin = now();
+        const double begin = processor_ms();
         work();
-        least = std::min(least, now() - begin);
+        least = std::min(least, processor_ms() - begin);
     }
     return least;
 }

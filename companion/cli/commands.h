@@ -32,6 +32,7 @@ void add_other_programs(CLI::App& program, Session& session);  ///< print, scan,
 void add_bench(CLI::App& program, Session& session);
 void add_deck_scan(CLI::App& deck_verb, Session& session);      ///< a program of its own, too
 void add_bench_vision(CLI::App& bench_verb, Session& session);  ///< a program of its own, too
+void add_bench_watch(CLI::App& bench_verb, Session& session);   ///< a program of its own, too
 
 /// What happens without a verb: the window, where there is a display and the window was built.
 bool has_window();

@@ -38,6 +38,10 @@ const OtherProgram bench_of_vision{"vision", "Recognizing cards, beside other de
                                    "This Cardinal was built without OpenCV, poppler or Qt, which this bench needs.",
                                    "cardinal-bench", "cardinal bench vision"};
 
+const OtherProgram bench_of_watching{"watch", "Whole matches, seen and refereed, held against what was played",
+                                     "This Cardinal was built without OpenCV, poppler or Qt, which this bench needs.",
+                                     "cardinal-bench-watch", "cardinal bench watch"};
+
 void name_data_folder(const Session& session)
 {
     if (!session.data.empty())
@@ -82,5 +86,6 @@ void add_other_programs(CLI::App& program, Session& session)
 
 void add_deck_scan(CLI::App& deck_verb, Session& session) { add(scan_of_decks, deck_verb, session); }
 void add_bench_vision(CLI::App& bench_verb, Session& session) { add(bench_of_vision, bench_verb, session); }
+void add_bench_watch(CLI::App& bench_verb, Session& session) { add(bench_of_watching, bench_verb, session); }
 
 }  // namespace cardinal::cli

@@ -7,8 +7,8 @@ namespace cardinal::match {
 namespace {
 
 constexpr double same_place_mm = 4, same_degrees = 6, same_edge_mm = 15;
-// Whoever lays several things, one after another, pauses for less; a hand that rests so long is not on its way.
-constexpr double settled_after_ms = 400, settled_below_a_hand_after_ms = 1000;
+// A hand that rests so long is not on its way.
+constexpr double settled_below_a_hand_after_ms = 1000;
 
 bool is_same_place(const cv::Point2d& one, double angle, const cv::Point2d& other, double other_angle)
 {

@@ -4,6 +4,9 @@
 
 namespace cardinal::match {
 
+/// Whoever lays several things, one after another, pauses for less.
+inline constexpr double settled_after_ms = 400;
+
 /// Lets a table through only while it lies still: looks that show the same for a while, and for longer where something
 /// covers a part of it. A hand that rests on the table does not stop the match: what it covers is just not looked at.
 class Stillness {

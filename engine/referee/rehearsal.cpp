@@ -190,17 +190,9 @@ private:
         looks_behind_ = 0;
     }
 
-    /// What left no trace and was not needed yet may still be written down, when what follows tells of it.
     void forget_what_was_seen()
     {
-        const std::vector<bool> traces = that_left_a_trace(game_, base_, done_);
-        const auto seen =
-            static_cast<std::ptrdiff_t>(std::find(traces.rbegin(), traces.rend(), true).base() - traces.begin());
-        const std::vector<Action> known = written();
-        const bool is_written = std::any_of(done_.begin() + seen, done_.end(), [&](const Action& action) {
-            return std::ranges::find(known, action) != known.end();
-        });
-        const auto end = is_written ? done_.end() : done_.begin() + seen;
+        const auto end = done_.begin() + static_cast<std::ptrdiff_t>(that_are_over(game_, base_, done_, written()));
         for (auto deed = done_.begin(); deed != end; ++deed)
             base_ = apply(game_, std::move(base_), *deed);
         done_.erase(done_.begin(), end);
@@ -236,29 +228,7 @@ private:
             tell(observation, "written down otherwise");
     }
 
-    /// The deeds in the record since the match was settled. What was told before and is told anew is none of them.
-    std::vector<Action> written() const
-    {
-        const std::vector<int> line = referee_.history().line();
-        const auto [told_anew, added] = std::ranges::mismatch(read_, line);
-        const std::vector<Action> known = deeds_of({told_anew, read_.end()});
-        std::vector<Action> actions = deeds_of({added, line.end()});
-        for (const Action& each : known)
-            if (const auto again = std::ranges::find(actions, each); again != actions.end())
-                actions.erase(again);
-        return actions;
-    }
-
-    std::vector<Action> deeds_of(const std::vector<int>& entries) const
-    {
-        std::vector<Action> actions;
-        for (const int number : entries) {
-            const Entry& entry = *find_entry(referee_.record(), number);
-            if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
-                actions.push_back(entry.action);
-        }
-        return actions;
-    }
+    std::vector<Action> written() const { return written_since(referee_, read_); }
 
     void tell(const Observation& observation, const std::string& what)
     {

@@ -3,15 +3,16 @@
 #include "engine/referee/costs.h"
 
 #include <algorithm>
+#include <span>
 
 namespace cardinal {
 namespace {
 
-Board led_to(const Game& game, Position position, const std::vector<Action>& deeds)
+Board led_to(const Sight& sight, Position position, const std::vector<Action>& deeds)
 {
     for (const Action& deed : deeds)
-        position = apply(game, std::move(position), deed);
-    return board(game, position);
+        position = apply(sight.game(), std::move(position), deed);
+    return sight(position);
 }
 
 Action in_one_order(Action action)
@@ -28,9 +29,9 @@ struct Pair {
 
 class Pairing {
 public:
-    Pairing(const Game& game, const Position& before, const std::vector<Action>& done,
+    Pairing(const Sight& sight, const Position& before, const std::vector<Action>& done,
             const std::vector<Action>& written)
-        : game_(game), before_(before), done_(done), written_(written), taken_(written.size())
+        : sight_(sight), before_(before), done_(done), written_(written), taken_(written.size())
     {
         for (std::size_t at = 0; at < done_.size(); ++at)
             pair(at, [&](const Action& other) { return is_same_deed(done_[at], other); });
@@ -71,7 +72,7 @@ public:
     }
 
 private:
-    const Game& game_;
+    const Sight& sight_;
     const Position& before_;
     const std::vector<Action>& done_;
     const std::vector<Action>& written_;
@@ -99,22 +100,22 @@ private:
             return false;
         std::vector<Action> instead = done_;
         instead[at] = other;
-        return led_to(game_, before_, instead) == led_to(game_, before_, done_);
+        return led_to(sight_, before_, instead) == led_to(sight_, before_, done_);
     }
 };
 
 /// A pass that lets something declared happen shows no more than that it happened.
-bool would_be_missed(const Game& game, const Position& before, std::vector<Action> deeds, std::size_t at,
+bool would_be_missed(const Sight& sight, const Position& before, std::vector<Action> deeds, std::size_t at,
                      const Board& end)
 {
-    for (const ActionWord& word : game.words->actions)
+    for (const ActionWord& word : sight.game().words->actions)
         if (word.who == Who::table && word.slots.empty()) {
             deeds[at] = {.kind = word.kind};
-            if (led_to(game, before, deeds) == end)
+            if (led_to(sight, before, deeds) == end)
                 return false;
         }
     deeds.erase(deeds.begin() + static_cast<std::ptrdiff_t>(at));
-    return led_to(game, before, deeds) != end;
+    return led_to(sight, before, deeds) != end;
 }
 
 const ActionWord* word_of(const Game& game, const Action& action)
@@ -199,21 +200,59 @@ std::optional<std::size_t> true_story(const std::vector<Story>& stories, const s
     return best;
 }
 
-std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds)
+std::vector<bool> that_left_a_trace(const Sight& sight, const Position& before, const std::vector<Action>& deeds)
 {
-    const Board end = led_to(game, before, deeds);
+    const Board end = led_to(sight, before, deeds);
     std::vector<bool> traces;
     for (std::size_t at = 0; at < deeds.size(); ++at)
-        traces.push_back(would_be_missed(game, before, deeds, at, end));
+        traces.push_back(would_be_missed(sight, before, deeds, at, end));
     return traces;
 }
 
 namespace {
 
-/// What the table does happens by itself, or when everybody declined: nobody has to write it down as a deed.
-std::vector<bool> plays_among(const Game& game, const Position& before, const std::vector<Action>& deeds)
+std::vector<Action> deeds_of(const Record& record, std::span<const int> entries)
 {
-    std::vector<bool> plays = that_left_a_trace(game, before, deeds);
+    std::vector<Action> actions;
+    for (const int number : entries) {
+        const Entry& entry = *find_entry(record, number);
+        if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
+            actions.push_back(entry.action);
+    }
+    return actions;
+}
+
+}  // namespace
+
+std::vector<Action> written_since(const Referee& referee, const std::vector<int>& entries)
+{
+    const std::vector<int> line = referee.history().line();
+    const auto [told_anew, added] = std::ranges::mismatch(entries, line);
+    const std::vector<Action> known = deeds_of(referee.record(), {told_anew, entries.end()});
+    std::vector<Action> actions = deeds_of(referee.record(), {added, line.end()});
+    for (const Action& each : known)
+        if (const auto again = std::ranges::find(actions, each); again != actions.end())
+            actions.erase(again);
+    return actions;
+}
+
+std::size_t that_are_over(const Sight& sight, const Position& before, const std::vector<Action>& done,
+                          const std::vector<Action>& written)
+{
+    const std::vector<bool> traces = that_left_a_trace(sight, before, done);
+    const auto seen = std::find(traces.rbegin(), traces.rend(), true).base() - traces.begin();
+    const bool is_written = std::any_of(done.begin() + seen, done.end(), [&](const Action& action) {
+        return std::ranges::find(written, action) != written.end();
+    });
+    return is_written ? done.size() : static_cast<std::size_t>(seen);
+}
+
+namespace {
+
+/// What the table does happens by itself, or when everybody declined: nobody has to write it down as a deed.
+std::vector<bool> plays_among(const Sight& sight, const Position& before, const std::vector<Action>& deeds)
+{
+    std::vector<bool> plays = that_left_a_trace(sight, before, deeds);
     for (std::size_t at = 0; at < deeds.size(); ++at)
         plays[at] = plays[at] && deeds[at].seat;
     return plays;
@@ -221,19 +260,19 @@ std::vector<bool> plays_among(const Game& game, const Position& before, const st
 
 }  // namespace
 
-Comparison compare(const Game& game, const Position& before, const std::vector<Action>& done,
+Comparison compare(const Sight& sight, const Position& before, const std::vector<Action>& done,
                    const std::vector<Action>& written)
 {
-    const std::vector<bool> traces = plays_among(game, before, done);
-    const std::vector<bool> written_traces = plays_among(game, before, written);
-    const Pairing pairing(game, before, done, written);
+    const std::vector<bool> traces = plays_among(sight, before, done);
+    const std::vector<bool> written_traces = plays_among(sight, before, written);
+    const Pairing pairing(sight, before, done, written);
     Comparison count{};
     for (std::size_t at = 0; at < done.size(); ++at) {
         count.plays += traces[at] ? 1 : 0;
         count.recovered += traces[at] && pairing.is_paired(at) ? 1 : 0;
         count.told_alike += traces[at] && pairing.is_alike(at) ? 1 : 0;
     }
-    const bool order_shows = led_to(game, before, pairing.as_written()) != led_to(game, before, done);
+    const bool order_shows = led_to(sight, before, pairing.as_written()) != led_to(sight, before, done);
     count.in_order = order_shows ? pairing.in_order(traces) : count.recovered;
     for (std::size_t at = 0; at < written.size(); ++at)
         count.invented += written_traces[at] && !pairing.is_taken(at) ? 1 : 0;

@@ -1,25 +1,54 @@
 #pragma once
 
 #include "engine/referee/explain.h"
+#include "engine/referee/referee.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Holding what was written down in a rehearsal against what was done.
 namespace cardinal {
+
+/// What is to be seen of a position: its board, or what is left of that for somebody who does not see all of it.
+class Sight {
+public:
+    using Filter = std::function<Board(Board)>;
+    Sight(const Game& game) : game_(&game) {}  // NOLINT(google-explicit-constructor): most see the whole board
+    Sight(const Game& game, Filter filter) : game_(&game), filter_(std::move(filter)) {}
+
+    const Game& game() const { return *game_; }
+    Board operator()(const Position& position) const
+    {
+        return filter_ ? filter_(board(*game_, position)) : board(*game_, position);
+    }
+
+private:
+    const Game* game_;
+    Filter filter_{};
+};
 
 /// The same deed; a group is the same in any order.
 bool is_same_deed(const Action& a, const Action& b);
 
 /// Which of the deeds are to be seen on the table they lead to: without them it would look otherwise, whatever the
 /// table did by itself in their place.
-std::vector<bool> that_left_a_trace(const Game& game, const Position& before, const std::vector<Action>& deeds);
+std::vector<bool> that_left_a_trace(const Sight& sight, const Position& before, const std::vector<Action>& deeds);
 
 /// What somebody answers who knows what was done, and what it broke: among the stories that tell nothing else, the one
 /// that leaves least open, such as a target. Nothing where none of them is true.
 std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
                                       const Verdict& broken);
+
+/// The deeds in the record since its entries in force were these. What was told before and is told anew is none of
+/// them.
+std::vector<Action> written_since(const Referee& referee, const std::vector<int>& entries);
+/// How many of the deeds need no more attention: what left no trace and was not needed yet may still be written down,
+/// when what follows tells of it.
+std::size_t that_are_over(const Sight& sight, const Position& before, const std::vector<Action>& done,
+                          const std::vector<Action>& written);
 
 struct Comparison {
     int plays = 0;       ///< done by players, that left a trace
@@ -28,7 +57,7 @@ struct Comparison {
     int told_alike = 0;  ///< recovered, but for something that nobody could see
     int invented = 0;    ///< written down and done by nobody, although they would have left a trace
 };
-Comparison compare(const Game& game, const Position& before, const std::vector<Action>& done,
+Comparison compare(const Sight& sight, const Position& before, const std::vector<Action>& done,
                    const std::vector<Action>& written);
 
 /// What the likeliest stories differ in: `attack: target`, `pass`, `battle or move`; and whether the game's words say

@@ -13,7 +13,7 @@
 namespace cardinal::studio {
 namespace {
 
-constexpr double reach_ms = 300, carry_ms = 400, leave_ms = 300, settle_ms = 200, hover_ms = 600;
+constexpr double reach_ms = 300, carry_ms = 400, leave_ms = 300, hover_ms = 600;
 constexpr double away_mm = 420, carried_mm = 30, hand_above_mm = 22;
 
 const Thing* with_track(const std::vector<Thing>& things, int track)
@@ -67,7 +67,7 @@ Film::Film(Scene base, const Stock& stock, const FilmOrder& order, std::uint64_t
 void Film::show(const std::vector<Thing>& things, bool quiet)
 {
     Frame frame{.index = index_, .time_ms = time_ms_, .scene = base_, .step = step_, .quiet = quiet};
-    frame.scene.things = things;
+    frame.scene.things.insert(frame.scene.things.end(), things.begin(), things.end());
     for (Thing& thing : frame.scene.things)
         if (const auto pushed = brushed_.find(thing.track); pushed != brushed_.end())
             thing.centre = {thing.centre.x + pushed->second.x, thing.centre.y + pushed->second.y};
@@ -206,7 +206,7 @@ std::vector<Frame> Film::until(std::vector<Thing> things)
     }
     now_ = std::move(things);
     const bool has_moved = !frames_.empty();
-    for (int frame = 0; has_moved && frame < frames_in(settle_ms); ++frame) {
+    for (int frame = 0; has_moved && frame < frames_in(order_.settle_ms); ++frame) {
         show(now_, true);
         time_ms_ += order_.dense_ms - order_.sparse_ms;  // right after a deed one looks closely
     }

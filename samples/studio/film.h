@@ -22,7 +22,8 @@ struct Frame {
 struct FilmOrder {
     double dense_ms = 100;    ///< from frame to frame while something happens
     double sparse_ms = 700;   ///< while nothing does
-    int pause_frames = 2;     ///< after each step, with that much between
+    double settle_ms = 200;   ///< after the last hand left, in which frames come as if something happened
+    int pause_frames = 2;     ///< after that, with `sparse_ms` between
     double clumsiness = 0.1;  ///< how often a hand hovers for nothing, or brushes against something else
 };
 /// The same film with a frame at each beat of a camera; pauses are as long as they were.
@@ -30,7 +31,7 @@ FilmOrder at_full_rate(FilmOrder order, double frames_per_second);
 
 class Film {
 public:
-    /// `base` is the table without things; its conditions hold for the whole film.
+    /// `base` is the table with what lies about on it all the time; its conditions hold for the whole film.
     Film(Scene base, const Stock& stock, const FilmOrder& order, std::uint64_t seed);
 
     /// The frames until the table looks so. Things are told apart by their tracks.

@@ -146,13 +146,13 @@ Thing Table::laid(const Position& position, int card) const
     Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(card * 64 + spot.visit));
     const Seat reader = game_.words->zones[now.place.zone].in_play && now.side ? now.side : spot.side;
     Thing thing{.print = prints_[static_cast<std::size_t>(card)],
-                .angle_deg =
-                    (sits_across(*game_.playmat, reader) ? 180 : 0) + 90.0 * now.turned + 1.5 * unsteady.bell(),
+                .angle_deg = (sits_across(*game_.playmat, reader) ? 180 : 0) + 90.0 * now.turned +
+                             1.5 * untidy_ * unsteady.bell(),
                 .face = now.face,
                 .track = card};
     const bool hides = game_.words->zones[now.place.zone].hidden;
     thing.face = hides ? Face::down : now.face;
-    thing.centre = moved(middle_of(spot), 0, {1.2 * unsteady.bell(), 1.2 * unsteady.bell()});
+    thing.centre = moved(middle_of(spot), 0, {1.2 * untidy_ * unsteady.bell(), 1.2 * untidy_ * unsteady.bell()});
     return thing;
 }
 

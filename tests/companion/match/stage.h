@@ -1,8 +1,8 @@
 #pragma once
 
+#include "companion/cli/laid_tables.h"
 #include "companion/match/lying.h"
 #include "engine/rules/game.h"
-#include "samples/studio/stock.h"
 #include "samples/studio/table.h"
 
 #include <string>
@@ -12,10 +12,7 @@
 namespace cardinal::match {
 
 /// A print for each card, and all tokens of the game.
-struct Laid {
-    studio::Stock stock{};
-    std::vector<std::string> prints{};
-};
+using Laid = cli::PlainCards;
 Laid laid_cards(const Game& game);
 
 /// A table of the samples, its cards with numbers: "ready" for a match to begin, "busy" in the middle of one.

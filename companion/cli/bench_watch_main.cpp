@@ -1,0 +1,213 @@
+// The program `cardinal-bench-watch`, which the verb `cardinal bench watch` becomes.
+#include "companion/cli/bench_watch_match.h"
+#include "companion/cli/bench_watch_report.h"
+#include "companion/cli/files.h"
+#include "companion/cli/games.h"
+#include "companion/cli/program_main.h"
+#include "companion/cli/scenarios.h"
+#include "companion/print/print.h"
+#include "engine/games/all_games.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <opencv2/core/utility.hpp>
+
+namespace cardinal::cli {
+namespace {
+
+using bench::Count;
+using bench::Grade;
+
+struct Wanted {
+    std::vector<std::string> games{};
+    std::vector<std::string> grades{};
+    std::string table = "busy";
+    std::string eyes = "both";
+    int matches = 0, plays = 0;
+    int one_illegal_in = 8;
+    std::uint64_t seed = 1;
+    double frames_per_second = 0;
+    int width = 1920;
+    std::string results{};
+    bool is_terse = false;
+    bool is_full = false, json = false, tell = false;
+};
+
+/// One match to be played.
+struct Job {
+    bench::MatchKey key{};
+    const Game* game = nullptr;
+    Position table{};
+    Grade grade = Grade::tidy;
+    bool is_rendered = false;
+};
+
+Grade grade_called(const std::string& name)
+{
+    const auto found = std::ranges::find(bench::grade_names, name);
+    return static_cast<Grade>(found - std::begin(bench::grade_names));
+}
+
+Result<Position> table_of(const Game& game, const std::string& table)
+{
+    const auto read = read_table(game, samples() / std::string(game.id) / "tables" / (table + ".cardinal"));
+    if (!read)
+        return Failure{read.error()};
+    return read->start;
+}
+
+Result<std::vector<Job>> jobs_of(const Wanted& wanted)
+{
+    std::vector<Job> jobs;
+    for (const bool is_rendered : {false, true})
+        for (const std::string& id : wanted.games)
+            for (const std::string& grade : wanted.grades) {
+                if (wanted.eyes == (is_rendered ? "perfect" : "rendered"))
+                    continue;
+                const auto game = game_called(id);
+                if (!game)
+                    return Failure{game.error()};
+                const auto table = table_of(**game, wanted.table);
+                if (!table)
+                    return Failure{table.error()};
+                const bool is_short = is_rendered && !wanted.is_full;
+                if (is_short && grade != "usual" && wanted.grades.size() > 1)
+                    continue;  // one match a game
+                const int matches = wanted.matches > 0 ? wanted.matches : is_short ? 1 : wanted.is_full ? 7 : 3;
+                const int plays = wanted.plays > 0 ? wanted.plays : is_short ? 12 : 50;
+                for (int match = 0; match < matches; ++match)
+                    jobs.push_back({.key = {.game = id,
+                                            .grade = grade,
+                                            .eyes = is_rendered ? "rendered" : "perfect",
+                                            .table = wanted.table,
+                                            .plays = plays,
+                                            .one_illegal_in = wanted.one_illegal_in,
+                                            .is_terse = wanted.is_terse,
+                                            .width = is_rendered ? wanted.width : 0,
+                                            .frames_per_second = wanted.frames_per_second,
+                                            .seed = wanted.seed + static_cast<std::uint64_t>(match)},
+                                    .game = *game,
+                                    .table = *table,
+                                    .grade = grade_called(grade),
+                                    .is_rendered = is_rendered});
+            }
+    return jobs;
+}
+
+Result<Count> played(const Job& job)
+{
+    const std::vector<bench::Play> plays = bench::match_of(*job.game, job.table,
+                                                           {.plays = job.key.plays,
+                                                            .one_illegal_in = job.key.one_illegal_in,
+                                                            .is_terse = job.key.is_terse,
+                                                            .seed = job.key.seed});
+    if (plays.empty())
+        return Count{};
+    const Position* end = &plays.front().after;
+    for (const bench::Play& play : plays)
+        end = play.after.cards.size() > end->cards.size() ? &play.after : end;
+    const int height = job.key.width * 9 / 16;
+    auto setting = job.is_rendered
+                     ? bench::printed_setting(*job.game, *end, job.grade, {job.key.width, height}, job.key.seed)
+                     : Result<bench::Setting>(bench::plain_setting(*job.game, *end, job.grade));
+    if (!setting)
+        return Failure{setting.error()};
+    if (job.key.frames_per_second > 0)
+        setting->film = studio::at_full_rate(setting->film, job.key.frames_per_second);
+    const bench::Eyes eyes = job.is_rendered ? bench::cameras_eyes(*setting) : bench::perfect_eyes(*setting);
+    return bench::watch_match(*setting, plays, eyes, job.key.seed);
+}
+
+int measure(const Wanted& wanted)
+{
+    const print::Workshop workshop;
+    cv::setNumThreads(1);
+    const auto jobs = jobs_of(wanted);
+    if (!jobs) {
+        std::cerr << "cardinal bench watch: " << jobs.error().sentence << "\n";
+        return exit_code::usage;
+    }
+    auto kept = bench::KeptResults::open(wanted.results);
+    if (!kept) {
+        std::cerr << "cardinal bench watch: " << kept.error().sentence << "\n";
+        return exit_code::unreadable;
+    }
+    bench::Report report(wanted.json, wanted.tell);
+    for (const Job& job : *jobs) {
+        std::optional<Count> count = kept->known(job.key);
+        if (!count) {
+            auto fresh = played(job);
+            if (!fresh) {
+                std::cerr << "cardinal bench watch: " << fresh.error().sentence << "\n";
+                return exit_code::unreadable;
+            }
+            count = std::move(*fresh);
+            if (auto stored = kept->add(job.key, *count); !stored) {
+                std::cerr << "cardinal bench watch: " << stored.error().sentence << "\n";
+                return exit_code::unreadable;
+            }
+        }
+        report.add(job.key, *count);
+    }
+    report.close();
+    return report.has_false_flags() ? exit_code::no : exit_code::fine;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App program{
+        "Whole matches of random legal play with illegal plays among them, watched and held against what was "
+        "done: once through eyes without errors, once rendered as a camera would see them. Exit code 1 when "
+        "a legal play was flagged.",
+        "cardinal bench watch"};
+    Wanted wanted;
+    std::vector<std::string> ids;
+    for (const Game* game : all_games())
+        ids.emplace_back(game->id);
+    const std::vector<std::string> grades(std::begin(bench::grade_names), std::end(bench::grade_names));
+    program.add_option("--game", wanted.games, "Only these games");
+    program.add_option("--grade", wanted.grades, "Only these: tidy, usual, messy")->check(CLI::IsMember(grades));
+    program.add_option("--eyes", wanted.eyes, "perfect: nothing is rendered; rendered: a camera's pictures; else both")
+        ->check(CLI::IsMember({"perfect", "rendered", "both"}));
+    program.add_option("--table", wanted.table, "Of the game's bundled tables, the one that matches begin from")
+        ->capture_default_str();
+    program.add_option("--matches", wanted.matches, "So many of each kind")->check(CLI::Range(1, 100000));
+    program.add_option("--plays", wanted.plays, "That leave a trace, in a match")->check(CLI::Range(1, 10000));
+    program.add_option("--illegal", wanted.one_illegal_in, "One play in so many is illegal; 0: none")
+        ->capture_default_str();
+    program.add_flag("--terse", wanted.is_terse,
+                     "Players leave out what goes without saying: a draw, the end of a turn");
+    program.add_option("--seed", wanted.seed, "Other matches")->capture_default_str();
+    program
+        .add_option("--fps", wanted.frames_per_second, "Every frame of a camera; without it few, where nothing moves")
+        ->check(CLI::Range(1.0, 120.0));
+    program.add_option("--width", wanted.width, "Of the pictures, 16 to 9")
+        ->check(CLI::Range(640, 7680))
+        ->capture_default_str();
+    program.add_option("--results", wanted.results,
+                       "A file that each match is appended to; what stands there is not "
+                       "measured again");
+    program.add_flag("--full", wanted.is_full,
+                     "20 matches a game over all grades, of 50 plays, in bench-watch.jsonl; "
+                     "it takes hours, and goes on where it was interrupted");
+    program.add_flag("--json", wanted.json, "A JSON object for each line");
+    program.add_flag("--tell", wanted.tell, "Show what went wrong");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
+    }
+    wanted.games = wanted.games.empty() ? ids : wanted.games;
+    wanted.grades = wanted.grades.empty() ? grades : wanted.grades;
+    if (wanted.is_full && wanted.results.empty())
+        wanted.results = "bench-watch.jsonl";
+    return measure(wanted);
+}
+
+}  // namespace
+}  // namespace cardinal::cli
+
+int main(int argc, char** argv)
+{
+    return cardinal::cli::main_of("cardinal bench watch", cardinal::cli::run, argc, argv);
+}

@@ -1,0 +1,355 @@
+#include "companion/cli/bench_watch_match.h"
+
+#include "companion/cli/bench_watch_names.h"
+#include "companion/cli/processor_time.h"
+#include "companion/match/live_match.h"
+#include "companion/match/stillness.h"
+#include "engine/notation/actions.h"
+#include "engine/notation/facts.h"
+#include "engine/referee/rehearsed_score.h"
+
+#include <algorithm>
+#include <optional>
+
+// Hands play what was settled beforehand, whatever is made of it. When the books have parted for good, what was done is
+// counted as missed with its cause, and the match is watched anew from where it really stands, so that no fault counts
+// twice.
+namespace cardinal::cli::bench {
+namespace {
+
+constexpr std::size_t most_told = 12;
+constexpr int most_pauses = 4;                // for which players wait until what they did is understood
+constexpr std::size_t most_plays_behind = 6;  // then what came before is given up
+
+class Watched {
+public:
+    Watched(const Setting& setting, const std::vector<Play>& plays, const Eyes& eyes, std::uint64_t seed)
+        : game_(*setting.game),
+          eyes_(eyes),
+          table_(game_, setting.prints, setting.stock, seed, setting.untidy),
+          film_(setting.scene, setting.stock, setting.film, seed),
+          names_(setting.codes),
+          sight_(game_, [this](Board board) { return as_a_camera_sees(game_, std::move(board)); }),
+          plays_(plays),
+          truth_(plays.front().before)
+    {
+        begin_anew();
+    }
+
+    Count count()
+    {
+        show(truth_);
+        for (const Play& play : plays_)
+            watch(play);
+        if (!done_.empty())
+            settle(true);
+        count_.matches = 1;
+        count_.turns = turn(truth_) - turn(plays_.front().before) + 1;
+        return std::move(count_);
+    }
+
+private:
+    const Game& game_;
+    const Eyes& eyes_;
+    studio::Table table_;
+    studio::Film film_;
+    Names names_;
+    Sight sight_;
+    const std::vector<Play>& plays_;
+    Position truth_;  ///< how the match stands
+    std::optional<match::LiveMatch> match_{};
+    Count count_{};
+
+    Position base_{};             ///< before the first of `done_`
+    std::vector<Action> done_{};  ///< since the match was settled
+    Verdict broken_{}, flagged_{};
+    std::vector<int> read_{};  ///< entries of the record in force then
+    std::string asked_{};      ///< the question that stands open, once it was counted
+    std::string wrongly_asked_{};
+    std::vector<studio::Thing> lies_{};
+    double hand_left_ms_ = 0;
+    bool is_awaited_ = false;  ///< the entry of what hands did last
+
+    int turn(const Position& position) const
+    {
+        const int value = find_value(*game_.words, game_.words->turn);
+        return value < 0 ? 0 : read_value(position, game_.words->values[static_cast<std::size_t>(value)], {});
+    }
+    const Referee& referee() const { return match_->referee(); }
+
+    void begin_anew()
+    {
+        match_.emplace(Referee(game_, truth_), match::MatchBook::nowhere());
+        names_.forget();
+        forget();
+    }
+
+    void forget()
+    {
+        base_ = truth_;
+        done_.clear();
+        broken_ = flagged_ = {};
+        read_ = referee().history().line();
+        asked_.clear();
+        wrongly_asked_.clear();
+    }
+
+    // ---- the match ----
+
+    void watch(const Play& play)
+    {
+        done_.push_back(play.action);
+        std::ranges::copy(play.verdict.violations, std::back_inserter(broken_.violations));
+        truth_ = play.after;
+        if (play.is_said) {
+            ++count_.said;
+            take(match_->take(names_.as_watched(play.action, truth_), by_player(play.action.seat)));
+        }
+        show(play.after);
+        settle(done_.size() > most_plays_behind || play.is_put_back);
+        if (play.is_put_back)
+            put_back(play);
+    }
+
+    void put_back(const Play& play)
+    {
+        ++count_.put_back;
+        truth_ = play.before;
+        show(truth_);
+        for (int pause = 0; pause < most_pauses && !is_settled(); ++pause)
+            linger();
+        count_.put_back_found += is_settled() ? 1 : 0;
+        if (is_settled())
+            return forget();
+        tell("what was put back is not understood");
+        begin_anew();
+    }
+
+    void show(const Position& position)
+    {
+        std::vector<studio::Thing> things = table_.lay(position);
+        const bool is_as_before = std::ranges::equal(things, lies_, [](const studio::Thing& a, const studio::Thing& b) {
+            return a.track == b.track && a.print == b.print && a.centre == b.centre && a.angle_deg == b.angle_deg &&
+                   a.face == b.face;
+        });
+        if (is_as_before)
+            return;
+        lies_ = std::move(things);
+        is_awaited_ = true;
+        linger();
+    }
+
+    /// Nothing further is done for a while.
+    void linger()
+    {
+        for (const studio::Frame& frame : film_.until(lies_))
+            look(frame);
+    }
+
+    void look(const studio::Frame& frame)
+    {
+        if (!frame.quiet)
+            hand_left_ms_ = frame.time_ms;
+        const Looked looked = eyes_(frame);
+        const double begin = processor_ms();
+        match::Told told;
+        if (looked.has_table)
+            told = match_->see(looked.lying, frame.time_ms);
+        const double work_ms = looked.work_ms + processor_ms() - begin;
+        names_.note(looked.lying, match_->cards_by_track());
+        ++count_.frames;
+        count_.camera_moved += looked.has_moved ? 1 : 0;
+        count_.film_ms += std::max(0.0, frame.time_ms - std::exchange(last_frame_ms_, frame.time_ms));
+        count_.work_ms += work_ms;
+        count_.looks_ms.push_back(work_ms);
+        if (frame.quiet && is_awaited_ && !told.entries.empty()) {
+            const double waited = frame.time_ms - hand_left_ms_ - match::settled_after_ms;
+            count_.latencies_ms.push_back(std::max(0.0, waited) + work_ms);
+            is_awaited_ = false;
+        }
+        take(told);
+        answer();
+    }
+    double last_frame_ms_ = 0;
+
+    void take(const match::Told& told)
+    {
+        Verdict now;
+        for (const int number : told.entries) {
+            const Entry& entry = *find_entry(referee().record(), number);
+            if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::fact)
+                std::ranges::copy(entry.verdict.violations, std::back_inserter(now.violations));
+        }
+        if (broken_.legal() && !now.legal()) {
+            ++count_.false_flags;
+            tell("false flag " + now.violations.front().rule);
+        }
+        std::ranges::copy(now.violations, std::back_inserter(flagged_.violations));
+    }
+
+    /// Only about what the game's words say that no camera sees; any other question is a miss.
+    void answer()
+    {
+        for (int more = 0; more < 4 && match_->doubt().what == match::Doubt::What::asks; ++more) {
+            std::string question = match_->doubt().sentence;
+            for (const std::string& each : match_->doubt().answers)
+                question += "|" + each;
+            if (std::exchange(asked_, question) == question)
+                return;
+            const Subject subject = subject_of(game_, match_->stories());
+            ++count_.questions;
+            ++count_.asked[subject.name];
+            if (!subject.is_for_people) {
+                ++count_.not_for_people;
+                wrongly_asked_ = subject.name;
+                tell("asked about " + subject.name + ": " + question);
+                return;
+            }
+            std::vector<Action> done = done_;
+            for (Action& action : done)
+                action = names_.as_watched(action, truth_);
+            const auto meant = true_story(match_->stories(), done, broken_);
+            if (!meant) {
+                wrongly_asked_ = "without the true answer";
+                tell("asked without the true answer: " + question);
+                return;
+            }
+            take(match_->answer(*meant));
+        }
+    }
+
+    // ---- what came of it ----
+
+    bool is_settled() const
+    {
+        if (match_->doubt().what != match::Doubt::What::none || !match_->different().empty())
+            return false;
+        const Board book = names_.as_played(sight_(referee().position()), truth_), played = sight_(truth_);
+        return differences(book, played).empty() && differences(played, book).empty();
+    }
+
+    void settle(bool is_last)
+    {
+        for (int pause = 0; pause < most_pauses && !is_settled(); ++pause)
+            linger();
+        if (is_settled())
+            return score(true, "");
+        const bool may_follow = match_->doubt().what == match::Doubt::What::waits;
+        if (may_follow && !is_last)
+            return;
+        score(false, cause());
+        begin_anew();
+        linger();
+    }
+
+    std::vector<Action> written() const
+    {
+        std::vector<Action> actions = written_since(referee(), read_);
+        for (Action& action : actions)
+            action = names_.as_played(action, truth_);
+        return actions;
+    }
+
+    void score(bool is_found, const std::string& why)
+    {
+        const std::vector<Action> now = written();
+        const Comparison compared = compare(sight_, base_, done_, now);
+        count_.plays += compared.plays;
+        count_.recovered += compared.recovered;
+        count_.in_order += compared.in_order;
+        count_.told_alike += compared.told_alike;
+        count_.invented += compared.invented;
+        count_planted(is_found);
+        const int missed = compared.plays - compared.recovered, moved = compared.recovered - compared.in_order;
+        if (missed > 0)
+            count_.misses[is_found ? "told otherwise" : why] += missed;
+        if (moved > 0)
+            count_.misses["in another order"] += moved;
+        if (missed > 0 || moved > 0 || !is_found)
+            tell(is_found ? "written down otherwise" : why);
+        if (!is_found)
+            return;
+        const std::size_t over = that_are_over(sight_, base_, done_, now);
+        const std::vector<Action> open(done_.begin() + static_cast<std::ptrdiff_t>(over), done_.end());
+        Position base = std::move(base_);
+        for (std::size_t at = 0; at < over; ++at)
+            base = apply(game_, std::move(base), done_[at]);
+        forget();
+        done_ = open;
+        base_ = open.empty() ? truth_ : std::move(base);
+    }
+
+    void count_planted(bool is_found)
+    {
+        if (broken_.legal())
+            return;
+        ++count_.planted;
+        if (std::ranges::any_of(flagged_.violations, [&](const Violation& each) { return broken_.broke(each.rule); })) {
+            ++count_.found;
+            return;
+        }
+        count_.misnamed += flagged_.legal() ? 0 : 1;
+        count_.as_legal += flagged_.legal() && is_found ? 1 : 0;
+        tell("missed " + broken_.violations.front().rule);
+    }
+
+    /// Why the books parted, as far as it shows: what was seen last is held against what lies there.
+    std::string cause() const
+    {
+        if (!wrongly_asked_.empty())
+            return "asked";
+        const Board truth = sight_(truth_);
+        if (!match_->board())
+            return "never lay still";
+        const Board seen = names_.as_played(*match_->board(), truth_);
+        const std::vector<Fact> missing = differences(truth, seen), instead = differences(seen, truth);
+        if (missing.empty())
+            return match_->doubt().what == match::Doubt::What::lost  ? "nothing explains it"
+                 : match_->doubt().what == match::Doubt::What::waits ? "still in doubt"
+                                                                     : "taken for something else";
+        if (!seen.strangers.empty())
+            return "taken for a stranger";
+        const Fact& first = missing.front();
+        if (first.what == Fact::What::value)
+            return first.card ? "token misread" : "miscounted";
+        if (is_missing(first))
+            return "not seen";
+        const bool was_elsewhere = std::ranges::any_of(
+            seen.cards, [&](const BoardCard& card) { return card.card == first.card && card.place != first.from; });
+        return was_elsewhere ? "in another place" : instead.size() > missing.size() ? "not seen" : "lies otherwise";
+    }
+
+    void tell(const std::string& what)
+    {
+        if (count_.told.size() >= most_told)
+            return;
+        const notation::Vocabulary vocabulary(game_, *truth_.library);
+        const notation::Lexicon lexicon(vocabulary, truth_);
+        std::string text = what + ". Done:";
+        for (const Action& action : done_)
+            text += " " + notation::write_action(lexicon, action) + ";";
+        text += "\n    written:";
+        for (const Action& action : written())
+            text += " " + notation::write_action(lexicon, action) + ";";
+        if (match_->board())
+            for (const Fact& fact : differences(board(game_, truth_), names_.as_played(*match_->board(), truth_)))
+                text += "\n    seen otherwise: " + notation::write_fact(lexicon, fact);
+        for (std::size_t at = 0; at < match_->stories().size() && at < 3; ++at) {
+            text += "\n    story " + std::to_string(match_->stories()[at].cost) + ":";
+            for (const Deed& deed : match_->stories()[at].deeds)
+                text += " " + notation::write_action(lexicon, names_.as_played(deed.action, truth_)) + ";";
+            for (const LeftOver& left : match_->stories()[at].left_over)
+                text += " left " + notation::write_fact(lexicon, left.fact) + ";";
+        }
+        count_.told.push_back(std::move(text));
+    }
+};
+
+}  // namespace
+
+Count watch_match(const Setting& setting, const std::vector<Play>& plays, const Eyes& eyes, std::uint64_t seed)
+{
+    return plays.empty() ? Count{} : Watched(setting, plays, eyes, seed).count();
+}
+
+}  // namespace cardinal::cli::bench
