@@ -29,7 +29,7 @@ struct Play {
 struct Plan {
     int plays = 50;          ///< of players, that leave a trace on the table
     int one_illegal_in = 8;  ///< of them; 0: none
-    bool is_terse = false;   ///< players do not say what goes without saying: a draw, the end of a turn
+    bool is_terse = false;   ///< players say no targets, nor what goes without saying: a draw, the end of a turn
     std::uint64_t seed = 1;
 };
 /// A match that goes its way whatever anybody makes of it. The same plan gives the same match on every machine.

@@ -176,7 +176,7 @@ int run(int argc, char** argv)
     program.add_option("--illegal", wanted.one_illegal_in, "One play in so many is illegal; 0: none")
         ->capture_default_str();
     program.add_flag("--terse", wanted.is_terse,
-                     "Players leave out what goes without saying: a draw, the end of a turn");
+                     "Players say no targets, nor what goes without saying: a draw, the end of a turn");
     program.add_option("--seed", wanted.seed, "Other matches")->capture_default_str();
     program
         .add_option("--fps", wanted.frames_per_second, "Every frame of a camera; without it few, where nothing moves")

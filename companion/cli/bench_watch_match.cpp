@@ -106,16 +106,20 @@ private:
             take(match_->take(names_.as_watched(play.action, truth_), by_player(play.action.seat)));
         }
         show(play.after);
-        settle(done_.size() > most_plays_behind || play.is_put_back);
+        const bool is_understood = settle(done_.size() > most_plays_behind || play.is_put_back);
         if (play.is_put_back)
-            put_back(play);
+            put_back(play, is_understood);
     }
 
-    void put_back(const Play& play)
+    void put_back(const Play& play, bool is_understood)
     {
-        ++count_.put_back;
         truth_ = play.before;
+        if (!is_understood)
+            begin_anew();
         show(truth_);
+        if (!is_understood)
+            return begin_anew();
+        ++count_.put_back;
         for (int pause = 0; pause < most_pauses && !is_settled(); ++pause)
             linger();
         count_.put_back_found += is_settled() ? 1 : 0;
@@ -228,18 +232,21 @@ private:
         return differences(book, played).empty() && differences(played, book).empty();
     }
 
-    void settle(bool is_last)
+    /// False when it was given up.
+    bool settle(bool is_last)
     {
         for (int pause = 0; pause < most_pauses && !is_settled(); ++pause)
             linger();
-        if (is_settled())
-            return score(true, "");
-        const bool may_follow = match_->doubt().what == match::Doubt::What::waits;
-        if (may_follow && !is_last)
-            return;
+        if (is_settled()) {
+            score(true, "");
+            return true;
+        }
+        if (match_->doubt().what == match::Doubt::What::waits && !is_last)
+            return true;
         score(false, cause());
         begin_anew();
         linger();
+        return false;
     }
 
     std::vector<Action> written() const

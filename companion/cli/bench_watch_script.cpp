@@ -20,12 +20,16 @@ const ActionWord* word_of(const Game& game, const Action& action)
 /// Nothing is chosen about it.
 bool goes_without_saying(const Action& action) { return action == Action{.kind = action.kind, .seat = action.seat}; }
 
-/// What no camera sees, and passing whatever comes of it. What the table does by itself nobody says.
+/// What no camera sees, such as whom an attack is aimed at, and passing whatever comes of it. What the table does by
+/// itself nobody says.
 bool is_said(const Game& game, const Play& play, bool is_terse)
 {
     const ActionWord* word = word_of(game, play.action);
-    const bool passes = word && is_pass(*word);
-    return play.action.seat && (passes || (!play.is_seen && !(is_terse && goes_without_saying(play.action))));
+    if (!play.action.seat || !word)
+        return false;
+    const bool is_needed =
+        is_terse ? !play.is_seen && !goes_without_saying(play.action) : !play.is_seen || word->may_be_asked;
+    return is_pass(*word) || is_needed;
 }
 
 class Players {
