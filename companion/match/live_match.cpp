@@ -15,6 +15,9 @@ Sayings warned(std::string text) { return {{std::move(text), Said::Tone::warning
 // Whoever is in the middle of something is not asked what it is, nor told that it fits nothing.
 constexpr double ask_after_ms = 1500, complain_after_ms = 3000;
 
+// People say what they do when they think of it; what lies farther back they mean to do now.
+constexpr int most_said_late = 6;
+
 Doubt::What doubt_in(Observation::What what, double quiet_ms)
 {
     switch (what) {
@@ -173,13 +176,36 @@ void LiveMatch::obey(const GivenCommand& given, Sayings& said)
 
 // ---- what people say ----
 
-/// What was in doubt may be plain by what somebody says to do now. True when that was seen already.
+/// What was in doubt may be plain by what somebody says to do now. True when that was seen already, or was found out
+/// although nobody had said so yet: then it is told once more and not done again.
 bool LiveMatch::is_written_by(const Action& action, Sayings& said)
 {
     Observer::Heard heard = observer_.hear(action);
     if (!heard.observation.entries.empty())
         note(std::move(heard.observation), said);
-    return heard.is_written;
+    if (heard.is_written)
+        return true;
+    const int entry = found_out_before(action);
+    if (entry > 0 && said_late_.insert(entry).second) {
+        said.push_back({"That was found out already, as entry " + std::to_string(entry) + "."});
+        return true;
+    }
+    return false;
+}
+
+/// The newest entry that says this without anybody having seen or said it, where doing it now would be illegal; else 0.
+int LiveMatch::found_out_before(const Action& action) const
+{
+    if (judge(game(), referee_.position(), action).legal())
+        return 0;
+    const History& history = referee_.history();
+    int entry = history.head();
+    for (int looked_at = 0; entry > 0 && looked_at < most_said_late; ++looked_at, entry = history.before(entry)) {
+        const Entry& each = *find_entry(referee_.record(), entry);
+        if (each.kind == Entry::Kind::action && each.action == action)
+            return each.by.authority == Authority::inference && !said_late_.contains(entry) ? entry : 0;
+    }
+    return 0;
 }
 
 /// What goes without saying, people leave out: it is written before what they say.

@@ -8,6 +8,7 @@
 #include "engine/referee/observer.h"
 
 #include <deque>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -100,6 +101,7 @@ private:
     Doubt doubt_{};
     std::vector<Story> stories_{};
     std::optional<Board> board_{};
+    std::set<int> said_late_{};                           ///< entries found out, and told by people afterwards
     double quiet_ms_ = 0;                                 ///< how long nobody has touched anything
     CutOut cut_out_{};                                    ///< of the last look
     std::map<int, std::vector<std::string>> pictures_{};  ///< by entry: of those that are not in the database
@@ -120,6 +122,7 @@ private:
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);
     bool is_written_by(const Action& action, Sayings& said);
+    int found_out_before(const Action& action) const;
     void lead_up_to(const Action& action);
     void obey(const GivenCommand& given, Sayings& said);
     Sayings keep(std::size_t before);

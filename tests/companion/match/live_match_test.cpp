@@ -81,5 +81,27 @@ TEST_P(Filmed, WritesWhatIsPlayed)
 INSTANTIATE_TEST_SUITE_P(Games, Filmed, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
+/// Whoever says late what was found out meanwhile does not do it a second time; who says it twice does.
+TEST(LateWords, AreTakenForWhatWasFoundOut)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    LiveMatch match(Referee(game, position), MatchBook::nowhere());
+    const Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
+    for (const double time_ms : {0.0, 500.0})
+        match.see(lying, time_ms);
+    match.take_line("B pass");
+    match.take_line("A swap in Vine Dancer");
+    const std::vector<Entry>& entries = match.referee().record().entries;
+    ASSERT_EQ(entries.size(), 3U) << "the draw before it goes without saying";
+    const Told once = match.take_line("A draw");
+    EXPECT_THAT(once.entries, IsEmpty());
+    EXPECT_THAT(once.said, testing::SizeIs(1));
+    const Told twice = match.take_line("A draw");
+    ASSERT_THAT(twice.entries, testing::SizeIs(1));
+    EXPECT_FALSE(entries.back().verdict.legal());
+}
+
 }  // namespace
 }  // namespace cardinal::match
