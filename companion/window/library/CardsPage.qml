@@ -55,7 +55,7 @@ Page {
                 model: page.library.cards
                 says: "Cards"
                 nothing: page.library.isLooking ? "Looking …" : "No card is called so, not even nearly."
-                delegate: Row {
+                delegate: RowGround {
                     id: row
                     required property var row
                     required property int index

@@ -28,7 +28,7 @@ Page {
             says: "Decks"
             nothing: page.library.isLooking ? "Looking …" : "There is no deck yet. “cardinal deck import FILE” brings one in."
             section.property: "row.game"
-            delegate: Row {
+            delegate: RowGround {
                 id: row
                 required property var row
                 required property int index

@@ -41,7 +41,7 @@ Page {
             model: page.prints.kinds
             currentIndex: page.kind
             onCurrentIndexChanged: page.kind = currentIndex
-            delegate: Row {
+            delegate: RowGround {
                 id: row
                 required property var modelData
                 required property int index

@@ -55,7 +55,7 @@ Page {
             says: "Matches"
             nothing: page.matches.isLooking ? "Looking …" : page.matches.all === 0 ? "No match was played yet. It will be here as soon as its first entry is stored." : "No match is like that."
             onChosen: index => page.look(index)
-            delegate: Row {
+            delegate: RowGround {
                 id: row
                 required property var row
                 required property int index
