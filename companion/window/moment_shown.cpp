@@ -69,8 +69,10 @@ std::vector<PlayerShown> players_of(const Game& game, const Position& position,
                            .name = names[static_cast<std::size_t>(index)],
                            .is_acting = acts(game, position, Seat{index})};
         for (const pages::HeadlineNumber& one : pages::headline_of(game, position, Seat{index}))
-            player.numbers.push_back(
-                {words_of(one.name).toStdString(), one.number, one.cap ? std::optional<int>(*one.cap) : std::nullopt});
+            player.numbers.push_back({.name = words_of(one.name).toStdString(),
+                                      .value = std::string(one.name),
+                                      .number = one.number,
+                                      .cap = one.cap ? std::optional<int>(*one.cap) : std::nullopt});
         players.push_back(std::move(player));
     }
     return players;

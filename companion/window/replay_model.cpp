@@ -313,15 +313,17 @@ void ReplayModel::paint()
         if (const Entry& entry = *replay_->told.moments[static_cast<std::size_t>(moment_ - 1)].entry;
             !entry.verdict.legal())
             flagged.push_back(entry.action.card);
-    backroom_.post("paint",
-                   [this, replay = replay_, position = position(), flagged, size = table_->size_in_pixels(),
-                    colours = table_->colours()](const std::stop_token&) -> Backroom::Then {
-                       return [this, image = paint_table(*replay->game, position, flagged, size, colours)] {
-                           if (table_)
-                               table_->show({.picture = image});
-                           Q_EMIT painted();
-                       };
-                   });
+    backroom_.post(
+        "paint",
+        [this, replay = replay_, position = position(), flagged, size = table_->size_in_pixels(),
+         colours = table_->colours(), letters = table_->pixels_a_letter()](const std::stop_token&) -> Backroom::Then {
+            const TableToDraw drawn{.game = *replay->game, .position = position, .flagged = flagged};
+            return [this, table = paint_table(drawn, size, colours, letters)] {
+                if (table_)
+                    table_->show({.picture = table.image, .extent = table.image.size(), .touches = table.touches});
+                Q_EMIT painted();
+            };
+        });
 }
 
 }  // namespace cardinal::window
