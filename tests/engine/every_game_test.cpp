@@ -1,30 +1,19 @@
 // What must hold for every game: legal play at random is never flagged, nothing absurd stops the engine or loses a
 // card, and a record leads to the same position again. Small numbers here; CARDINAL_MANY=10000 plays that many matches
 // and a hundred times as many absurd actions:  CARDINAL_MANY=10000 ./test -R EveryGame
-#include "engine/games/all_games.h"
-#include "engine/notation/file.h"
 #include "engine/record/replay.h"
 #include "engine/record/text.h"
 #include "engine/referee/rehearsal.h"
 #include "engine/rules/random_play.h"
+#include "tests/engine/sample_table.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 
 namespace cardinal {
 namespace {
-
-Result<std::string> text_of(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
-}
 
 /// 0 when the wish is no number: a run of no matches must not pass for a long one.
 std::size_t many()
@@ -40,14 +29,7 @@ class EveryGame : public testing::TestWithParam<const Game*> {
 protected:
     void SetUp() override { ASSERT_GT(many(), 0U) << "CARDINAL_MANY is to be a number of matches."; }
     const Game& game() const { return *GetParam(); }
-    /// A table of the samples: "ready" for a match to begin, "busy" in the middle of one.
-    Position table(const std::string& name) const
-    {
-        const std::string path =
-            std::string(CARDINAL_SOURCE_DIR) + "/samples/" + std::string(game().id) + "/tables/" + name + ".cardinal";
-        const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
-        return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
-    }
+    Position table(std::string_view name) const { return sample_table(game(), name); }
 };
 
 /// Of every match some things stay: each card of the start is still there, once, and is what it was.

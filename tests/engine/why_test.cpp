@@ -1,14 +1,11 @@
 // Every number that is always shown explains itself, in every game.
 #include "engine/rules/why.h"
 
-#include "engine/games/all_games.h"
-#include "engine/notation/file.h"
 #include "engine/rules/random_play.h"
+#include "tests/engine/sample_table.h"
 
 #include <algorithm>
-#include <fstream>
 #include <gmock/gmock.h>
-#include <sstream>
 
 namespace cardinal {
 namespace {
@@ -16,22 +13,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
-
-Result<std::string> text_of(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
-}
-
-Position busy_table(const Game& game)
-{
-    const std::string path =
-        std::string(CARDINAL_SOURCE_DIR) + "/samples/" + std::string(game.id) + "/tables/busy.cardinal";
-    const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
-    return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
-}
 
 const Game& purge() { return *all_games().front(); }
 
@@ -74,7 +55,7 @@ void expect_to_add_up(const Game& game, const Position& position)
 TEST(Why, AddsUpAtEveryTableOfEveryGameAndNamesNothingHidden)
 {
     for (const Game* game : all_games()) {
-        Position position = busy_table(*game);
+        Position position = sample_table(*game, "busy");
         Seed seed(7);
         for (int play = 0; play < 24 && !game->is_over(position); ++play) {
             if (play % 8 == 0)
@@ -116,7 +97,7 @@ TEST(Why, HasARuleForEveryNumberThatIsAlwaysShown)
 
 TEST(Why, TellsWhichCardsUseTheSupply)
 {
-    const Position position = busy_table(purge());
+    const Position position = sample_table(purge(), "busy");
     const Why told = why(purge(), position, "supply", Scope::player, {.seat = seat_a});
     ASSERT_THAT(told.addends, Not(IsEmpty()));
     for (const Addend& addend : told.addends) {
@@ -130,7 +111,7 @@ TEST(Why, TellsWhichCardsUseTheSupply)
 
 TEST(Why, TellsWhatIsPrintedAndWhatAnEffectAdds)
 {
-    Position position = busy_table(purge());
+    Position position = sample_table(purge(), "busy");
     const auto unit = std::ranges::find_if(position.cards, [&](const Card& card) {
         return position.facts(card).name == "Ridge Tank" && purge().words->zones[card.place.zone].in_play;
     });
@@ -146,7 +127,7 @@ TEST(Why, TellsWhatIsPrintedAndWhatAnEffectAdds)
 
 TEST(Why, LeavesWhatIsOnlyCountedToWhatChangedIt)
 {
-    const Why told = why(purge(), busy_table(purge()), "energy", Scope::player, {.seat = seat_a});
+    const Why told = why(purge(), sample_table(purge(), "busy"), "energy", Scope::player, {.seat = seat_a});
     EXPECT_TRUE(told.is_kept);
     EXPECT_THAT(told.addends, IsEmpty());
     EXPECT_THAT(told.rules, Not(IsEmpty()));

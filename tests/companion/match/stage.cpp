@@ -1,22 +1,11 @@
 #include "tests/companion/match/stage.h"
 
-#include "engine/games/all_games.h"
-#include "engine/notation/file.h"
+#include "tests/engine/sample_table.h"
 
-#include <fstream>
 #include <memory>
-#include <sstream>
 
 namespace cardinal::match {
 namespace {
-
-Result<std::string> text_of(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
-}
 
 /// Cards that no set gave a number get one beyond those of all sets.
 std::shared_ptr<const CardLibrary> with_numbers(const CardLibrary& library)
@@ -33,12 +22,9 @@ std::shared_ptr<const CardLibrary> with_numbers(const CardLibrary& library)
 
 Position sample_table(const Game& game, const std::string& name)
 {
-    std::string path = CARDINAL_SOURCE_DIR "/samples/";
-    path.append(game.id).append("/tables/").append(name).append(".cardinal");
-    const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
-    if (reading.file.scenarios.empty())
+    Position position = cardinal::sample_table(game, name);
+    if (position.cards.empty())
         return {};
-    Position position = reading.file.scenarios.front().start;
     position.library = with_numbers(*position.library);
     return position;
 }

@@ -2,37 +2,19 @@
 #include "companion/serve/secrets.h"
 
 #include "companion/serve/published.h"
-#include "engine/games/all_games.h"
-#include "engine/notation/file.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/random_play.h"
+#include "tests/engine/sample_table.h"
 
-#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <set>
-#include <sstream>
 
 namespace cardinal::serve {
 namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-Result<std::string> text_of(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
-}
-
-Position table_of(const Game& game, const std::string& name)
-{
-    const std::string path = CARDINAL_SOURCE_DIR "/samples/" + std::string(game.id) + "/tables/" + name + ".cardinal";
-    const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
-    return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
-}
 
 /// Names of cards that lay open at any time, for those are no secret.
 void note_open_names(const Game& game, const Position& position, std::set<std::string>& open)
@@ -62,7 +44,7 @@ TEST_P(EverythingPublished, NamesNoCardThatNobodyWasShown)
     const Game& game = *GetParam();
     int secret_cards = 0;
     for (const char* name : {"ready", "busy"}) {
-        Referee referee(game, table_of(game, name));
+        Referee referee(game, sample_table(game, name));
         std::set<std::string> open;
         note_open_names(game, referee.position(), open);
         Seed seed(7);
@@ -92,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(Games, EverythingPublished, testing::ValuesIn(all_games
 
 struct AHand : testing::Test {
     const Game& game = *all_games().front();
-    Position before = table_of(game, "busy");
+    Position before = sample_table(game, "busy");
     CardId in_hand = hidden_card(before);
 
     CardId hidden_card(const Position& position) const

@@ -4,19 +4,16 @@
 #include "carddb/journal.h"
 #include "companion/serve/field_files.h"
 #include "companion/serve/follower.h"
-#include "engine/games/all_games.h"
-#include "engine/notation/file.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/random_play.h"
 #include "tests/carddb/folder.h"
+#include "tests/engine/sample_table.h"
 
 #include <atomic>
 #include <filesystem>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
-#include <sstream>
 #include <thread>
 
 namespace cardinal::serve {
@@ -26,14 +23,6 @@ using testing::AllOf;
 using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
-
-Result<std::string> read_file(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return file ? Result<std::string>(text.str()) : Failure{{"Cannot read " + std::string(path) + "."}};
-}
 
 /// A match of the samples, played at random, and stored entry by entry.
 struct StoredMatch {
@@ -46,9 +35,7 @@ struct StoredMatch {
     static Referee begin()
     {
         const Game& game = *all_games().front();
-        const std::string path = CARDINAL_SOURCE_DIR "/samples/" + std::string(game.id) + "/tables/busy.cardinal";
-        const notation::Reading reading = notation::read(*read_file(path), path, all_games(), read_file);
-        return {game, reading.file.scenarios.front().start, Profile::practice, {"Ann", "Bo"}};
+        return {game, sample_table(game, "busy"), Profile::practice, {"Ann", "Bo"}};
     }
     void play()
     {

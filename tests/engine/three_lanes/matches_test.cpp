@@ -1,37 +1,20 @@
 // Whole matches played at random: they end, and each player's fifty cards stay fifty.
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/values.h"
-#include "engine/notation/file.h"
 #include "engine/rules/random_play.h"
+#include "tests/engine/sample_table.h"
 #include "tests/engine/three_lanes/tables.h"
 
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 namespace cardinal::three_lanes {
 namespace {
-
-Result<std::string> text_of(std::string_view path)
-{
-    std::ifstream file{std::string(path)};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// More of everything on demand, as in every_game_test: CARDINAL_MANY=1000.
 std::uint64_t many()
 {
     const char* wish = std::getenv("CARDINAL_MANY");
     return wish ? std::strtoull(wish, nullptr, 10) : 12;
-}
-
-Position ready_table()
-{
-    const std::string path = CARDINAL_SOURCE_DIR "/samples/three-lanes/tables/ready.cardinal";
-    const notation::Reading reading = notation::read(text_of(path).value_or(""), path, all_games(), text_of);
-    return reading.file.scenarios.empty() ? Position{} : reading.file.scenarios.front().start;
 }
 
 /// Everything that lies somewhere: a copy that nobody has seen yet is among the unknown cards of some pile.
@@ -68,18 +51,18 @@ void expect_matches_to_end(const Position& start)
     }
 }
 
-TEST(Matches, End) { expect_matches_to_end(ready_table()); }
+TEST(Matches, End) { expect_matches_to_end(sample_table(game, "ready")); }
 
 TEST(Matches, EndWithTheLaterDocumentsToo)
 {
-    Position start = ready_table();
+    Position start = sample_table(game, "ready");
     start.options[static_cast<std::size_t>(Option::later_documents)] = 1;
     expect_matches_to_end(start);
 }
 
 TEST(Matches, LoseNoCardToAbsurdActions)
 {
-    Position start = ready_table();
+    Position start = sample_table(game, "ready");
     start.options[static_cast<std::size_t>(Option::later_documents)] = 1;
     Position position = start;
     Seed seed(7);
