@@ -25,6 +25,7 @@ cv::Mat mean_around(const cv::Mat& values)
 void BareTable::begin(const cv::Mat& cells, const cv::Mat& occupied)
 {
     bare_ = cells.clone();
+    before_ = bare_.clone();
     cv::Mat wide;
     cv::dilate(occupied, wide, cv::getStructuringElement(cv::MORPH_RECT, {5, 5}));
     cv::bitwise_not(wide, known_);
@@ -33,6 +34,12 @@ void BareTable::begin(const cv::Mat& cells, const cv::Mat& occupied)
 
 void BareTable::remember(const cv::Mat& cells, const cv::Mat& free)
 {
+    cv::Mat off, otherwise;
+    cv::absdiff(cells, bare_, off);
+    cv::compare(off, more_than_itself, otherwise, cv::CMP_GT);
+    cv::bitwise_and(otherwise, free, otherwise);
+    cv::bitwise_and(otherwise, known_, otherwise);
+    bare_.copyTo(before_, otherwise);
     cells.copyTo(bare_, free);
     known_.setTo(255, free);
     likely_.release();
@@ -57,10 +64,13 @@ cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance)
 {
     if (likely_.empty())
         reckon();
-    cv::Mat off, may, remembered, reckoned;
+    cv::Mat off, may, remembered, as_before, reckoned;
     cv::absdiff(cells, bare_, off);
     cv::add(tolerance, more_than_itself, may);
     cv::compare(off, may, remembered, cv::CMP_LE);
+    cv::absdiff(cells, before_, off);
+    cv::compare(off, may, as_before, cv::CMP_LE);
+    cv::bitwise_or(remembered, as_before, remembered);
     cv::bitwise_and(remembered, known_, remembered);
     cv::absdiff(cells, likely_, off);
     cv::compare(off, spread_, reckoned, cv::CMP_LE);
@@ -102,10 +112,12 @@ void BareTable::move(const cv::Matx33d& cells)
 {
     if (bare_.empty())
         return;
-    cv::Mat bare, known;
+    cv::Mat bare, before, known;
+    cv::warpPerspective(before_, before, cells, before_.size(), cv::INTER_LINEAR);
     cv::warpPerspective(bare_, bare, cells, bare_.size(), cv::INTER_LINEAR);
     cv::warpPerspective(known_, known, cells, known_.size(), cv::INTER_NEAREST);
     bare_ = bare;
+    before_ = before;
     known_ = known;
     likely_.release();
 }

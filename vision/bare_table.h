@@ -23,6 +23,7 @@ public:
     void move(const cv::Matx33d& cells);
 
 private:
+    cv::Mat before_{};  ///< as it was known until something else was taken for it: an arm may look like a shadow
     cv::Mat bare_{}, known_{}, likely_{}, spread_{};
     void reckon();
 };

@@ -22,8 +22,17 @@ bool TableWatch::is_worth_telling(const Board& board, double quiet_ms, Hope hope
     return true;
 }
 
-Noticed TableWatch::see(const Lying& now, double time_ms, const Position& position, Hope hope)
+/// What lies or reaches beside the mat covers nothing that counts.
+Lying TableWatch::on_the_mat(Lying lying) const
 {
+    const cv::Rect2d mat(0, 0, game_.playmat->size.width, game_.playmat->size.height);
+    std::erase_if(lying.covered, [&](const cv::Rect2d& part) { return (part & mat).area() <= 0; });
+    return lying;
+}
+
+Noticed TableWatch::see(const Lying& seen, double time_ms, const Position& position, Hope hope)
+{
+    const Lying now = on_the_mat(seen);
     if (!stillness_.is_settled(now, time_ms))
         return {};
     Noticed noticed{.commands = commands_.newly_laid(game_, now)};

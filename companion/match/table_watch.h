@@ -26,7 +26,7 @@ public:
 
     /// A board is told when it is another one than before. While that is in doubt, it is told again while the table
     /// stays quiet: nobody is going to do anything that makes it plain.
-    Noticed see(const Lying& now, double time_ms, const Position& position, Hope hope = Hope::none);
+    Noticed see(const Lying& seen, double time_ms, const Position& position, Hope hope = Hope::none);
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
 
     /// How long nobody has touched anything.
@@ -40,6 +40,7 @@ private:
     std::optional<Board> told_{};
     int told_again_ = 0;
 
+    Lying on_the_mat(Lying lying) const;
     bool is_worth_telling(const Board& board, double quiet_ms, Hope hope);
 };
 

@@ -56,6 +56,34 @@ TEST(Stillness, TellsHowLongNobodyTouchedAnything)
     EXPECT_EQ(stillness.quiet_ms(2600), 100);
 }
 
+TEST(Stillness, TakesWhatRestsForLongForAThing)
+{
+    Stillness stillness;
+    const cv::Rect2d mug(300, 300, 80, 80), hand(280, 280, 200, 320);
+    Lying table{.cards = {a_card(1, {100, 100})}, .covered = {mug}};
+    for (double time_ms = 0; time_ms <= 4500; time_ms += 100)
+        stillness.is_settled(table, time_ms);
+    EXPECT_GE(stillness.quiet_ms(4500), 1000);
+    table.covered = {hand};  // reaches over the mug
+    stillness.is_settled(table, 4600);
+    EXPECT_EQ(stillness.quiet_ms(4600), 0);
+    table.covered = {mug};
+    table.cards[0].middle.x += 50;
+    EXPECT_FALSE(stillness.is_settled(table, 5000));
+    EXPECT_TRUE(stillness.is_settled(table, 5400)) << "the mug is no hand, so the wait is short";
+    EXPECT_EQ(stillness.quiet_ms(5400), 400);
+}
+
+TEST(TableWatch, LooksAtNothingBesideTheMat)
+{
+    const Game& game = *find_game("purge");
+    const Position position = sample_table(game, "busy");
+    TableWatch watch(game);
+    const Lying table{.cards = {a_card(1, {100, 100})}, .covered = {{920, 0, 60, 90}}};
+    watch.see(table, 0, position);
+    EXPECT_TRUE(watch.see(table, 450, position).board) << "what lies there is no reason to wait longer";
+}
+
 TEST(CommandCards, CommandOnceWhenTheyAreLaid)
 {
     const Game& game = *find_game("purge");
