@@ -22,13 +22,13 @@ Sheet {
         Choice { text: "Later"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: sheet.postponed() }
     }
     GridLayout {
-        columns: sheet.answers.length > 3 || (sheet.answers.length === 2 && sheet.answers.every(answer => answer.length < 14)) ? 2 : 1
+        columns: sheet.answers.length > 1 && sheet.answers.every(answer => answer.length < 15) ? 2 : 1
         columnSpacing: Look.gap
         rowSpacing: Look.gap
         Layout.fillWidth: true
         Repeater {
             model: sheet.answers
-            Choice {
+            Answer {
                 required property string modelData
                 required property int index
                 text: modelData

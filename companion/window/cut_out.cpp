@@ -59,13 +59,14 @@ QImage image_of(const cv::Mat& picture)
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
-match::CutOut cut_out_of(const vision::Frame& frame, const vision::Scene& scene, std::string name)
+match::CutOut cut_out_of(const vision::Frame& frame, const vision::Scene& scene, const std::string& name)
 {
     std::map<int, vision::Quad> quads;
     for (const vision::SceneCard& card : scene.cards)
         quads[card.track] = card.last.quad;
+    const std::string file = name.find("://") == std::string::npos ? name.substr(name.find_last_of('/') + 1) : name;
     const QString caption = QStringLiteral("%1, picture %2 at %3")
-                                .arg(QString::fromStdString(name))
+                                .arg(QString::fromStdString(file))
                                 .arg(frame.index)
                                 .arg(moment(frame.time_ms));
     return [picture = frame.picture, quads = std::move(quads), caption](int track) {

@@ -122,11 +122,22 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
 
 // ---- what is known of a card ----
 
+/// What is printed on some cards, and on this one not, it has only while it is more than nothing.
+bool can_have(const Telling& telling, CardId card, std::int16_t index)
+{
+    const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
+    const auto& fields = telling.game.words->card.fields;
+    const auto field = std::ranges::find(fields, value.name, &FieldWord::name);
+    return field == fields.end() || is_given(telling.position.facts(card).fields[field->field]) ||
+           read_value(telling.position, value, {.card = card}) != 0;
+}
+
 std::vector<CardNumberShown> numbers_of(const Telling& telling, CardId card)
 {
     std::vector<CardNumberShown> all;
     for (const std::string_view name : telling.game.words->card_headline)
-        if (const auto index = find_number(*telling.game.words, Scope::card, name); index >= 0) {
+        if (const auto index = find_number(*telling.game.words, Scope::card, name);
+            index >= 0 && can_have(telling, card, index)) {
             const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
             all.push_back({.name = with_spaces(name),
                            .value = std::string(name),

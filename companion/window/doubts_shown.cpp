@@ -75,7 +75,7 @@ std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabout
         if (fact.what != Fact::What::card || !position.has(fact.card))
             continue;
         const Card& card = position.card(fact.card);
-        if (card.place == fact.to)
+        if (card.place == fact.to || match.game().words->zones[card.place.zone].hidden)
             continue;
         auto lay = whereabouts.of(fact.card);
         if (!lay || !is_in(match.game(), card.place, *lay))

@@ -84,7 +84,8 @@ void MatchSession::showOn(QObject* table)
     connect(
         table_, &TableItem::drawn, this,
         [this](std::int64_t came, std::int64_t seen) {
-            measure_.add(ms_between(came, seen), ms_between(came, now_ns()));
+            if (came > 0)  // not what is shown once more
+                measure_.add(ms_between(came, seen), ms_between(came, now_ns()));
         },
         Qt::DirectConnection);
     fit_feed();

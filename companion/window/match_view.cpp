@@ -247,6 +247,7 @@ std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry&
 {
     const Position& position = match.referee().position();
     const std::set<CardId> flagged = flagged_cards(match), chosen = chosen_cards(match, inquiry);
+    const bool is_lost = match.doubt().what == match::Doubt::What::lost;
     std::set<CardId> different;
     for (const Fact& fact : doubtful(match))
         different.insert(fact.card);
@@ -256,7 +257,8 @@ std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry&
                        .name = name_of(position, card),
                        .numbers = named(pages::headline_of(match.game(), position, card)),
                        .is_flagged = flagged.contains(card),
-                       .is_different = different.contains(card),
+                       .is_different = is_lost && different.contains(card),
+                       .is_doubtful = !is_lost && different.contains(card),
                        .is_chosen = chosen.contains(card)};
     return told;
 }

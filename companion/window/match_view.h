@@ -86,7 +86,8 @@ struct CardTold {
     std::string name{};
     std::vector<std::string> numbers{};
     bool is_flagged = false;
-    bool is_different = false;  ///< it lies otherwise than the book has it
+    bool is_different = false;  ///< it lies otherwise than the book has it, and nothing explains it
+    bool is_doubtful = false;   ///< the same, while something may still explain it
     bool is_chosen = false;     ///< it is what people look into
     bool operator==(const CardTold&) const = default;
 };

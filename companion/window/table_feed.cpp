@@ -222,6 +222,8 @@ std::vector<CardMark> TableFeed::marks_of(const vision::Scene& scene, const Want
             mark.is_flagged = told->second.is_flagged;
             mark.is_different = told->second.is_different;
             mark.is_chosen = told->second.is_chosen;
+            if (told->second.is_doubtful && mark.belief == CardMark::Belief::sure)
+                mark.belief = CardMark::Belief::unsure;
         } else if (card.last.code && setup_.name_of) {
             mark.name = setup_.name_of(*card.last.code);
             if (mark.name.empty())
