@@ -18,7 +18,13 @@ Rectangle {
     Accessible.role: Accessible.Pane
     Accessible.name: title.text
 
-    function typeInstead() { if (match.entry) entryPanel.item.typeInstead() }
+    // What it really is, typed.
+    function typeInstead() {
+        if (match.entry) entryPanel.item.typeInstead()
+        else if (match.why) whyPanel.item.typeInstead()
+    }
+    // Whoever came by keys goes on by keys.
+    onVisibleChanged: if (visible) close.forceActiveFocus()
 
     ColumnLayout {
         anchors { fill: parent; margins: Look.room; topMargin: Look.gap; rightMargin: Look.gap; bottomMargin: Look.gap }
@@ -38,7 +44,7 @@ Rectangle {
                 text: detail.match.why ? detail.match.why.number : ""
                 font { pixelSize: Look.number; weight: Font.Bold }
             }
-            Choice { text: "Close"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: detail.closed() }
+            Choice { id: close; text: "Close"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: detail.closed() }
         }
         Flickable {
             id: scroll
@@ -53,6 +59,7 @@ Rectangle {
                 id: panels
                 width: scroll.width - 12
                 Loader {
+                    id: whyPanel
                     width: parent.width
                     active: !!detail.match.why
                     visible: active

@@ -10,6 +10,7 @@ ColumnLayout {
     readonly property var entry: match.entry || {}
     spacing: 4
 
+    property string tried: ""  // what was typed and is previewed; Enter once more corrects it
     function typeInstead() { typed.take() }
 
     Words { text: "Entry " + (panel.entry.entry || "") + " · " + (panel.entry.how || ""); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
@@ -104,8 +105,13 @@ ColumnLayout {
         id: typed
         visible: !panel.entry.whyNot
         hint: "or type it, as “A pass”"
+        keyName: "I"
         Layout.fillWidth: true
-        onAccepted: panel.match.tryTyped(text)
+        onAccepted: {
+            if (text === panel.tried && panel.entry.hasPreview && !panel.entry.refusal) panel.match.correctEntry()
+            else panel.match.tryTyped(text)
+            panel.tried = text
+        }
     }
 
     // ---- what would follow ----

@@ -6,6 +6,7 @@ import "."
 T.TextField {
     id: field
     property string label
+    property string keyName: ""  // the key that leads here
     property alias hint: field.placeholderText
     readonly property bool isFocused: activeFocus
     function take() { forceActiveFocus(); selectAll() }
@@ -31,7 +32,7 @@ T.TextField {
         visible: !field.text && !field.preeditText
         anchors { fill: parent; leftMargin: 12; rightMargin: 12 }
         verticalAlignment: Text.AlignVCenter
-        text: field.placeholderText
+        text: (field.keyName && !field.activeFocus ? field.keyName + "  " : "") + field.placeholderText
         color: Look.faint
         font: field.font
         elide: Text.ElideRight

@@ -28,6 +28,7 @@ FocusScope {
         { keys: ["Ctrl+Z"], says: "undo", does: () => screen.match.undo() },
         { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], says: "redo", does: () => screen.match.redo() },
         { keys: ["X"], says: "that was wrong: keep it as a test case", does: () => screen.match.keepWrong() },
+        { keys: ["I"], says: "type what it really was, of what is looked into", does: () => detail.typeInstead() },
         { keys: ["/"], says: "type what a player does", does: () => say.take() },
         { keys: ["E"], says: "the log, then ↑ ↓ and Enter", does: () => screen.toLog() },
         { keys: ["L"], says: "the table as a list, then Tab and Enter", does: () => screen.toList() },
@@ -297,6 +298,7 @@ FocusScope {
                     onClicked: screen.match.askAgain()
                 }
                 Detail {
+                    id: detail
                     match: screen.match
                     Layout.fillWidth: true
                     Layout.fillHeight: true
@@ -323,7 +325,8 @@ FocusScope {
                 Field {
                     id: say
                     objectName: "say"
-                    hint: isFocused ? "A pass" : "/  type what a player does"
+                    hint: isFocused ? "A pass" : "type what a player does"
+                    keyName: "/"
                     Layout.fillWidth: true
                     onAccepted: { screen.match.say(text); say.text = "" }
                 }

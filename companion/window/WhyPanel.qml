@@ -9,6 +9,8 @@ ColumnLayout {
     readonly property var why: match.why || {}
     spacing: 2
 
+    function typeInstead() { if (why.canBeSet) number.take() }
+
     Words { visible: text !== ""; text: panel.why.says || ""; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
 
     Caption { visible: reasons.count > 0; text: "It is made of" }

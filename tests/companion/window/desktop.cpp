@@ -36,6 +36,8 @@ Running::Running(const std::vector<std::string>& words, std::string log) : log_(
     _exit(127);
 }
 
+void Running::kill_now() const { kill(process_, SIGKILL); }
+
 Running::~Running()
 {
     kill(process_, SIGTERM);
@@ -77,6 +79,14 @@ bool Desktop::shows(const std::string& title) const
 {
     const std::string window = "xdotool search --onlyvisible --name '" + title + "'";
     return happens_within(30, [&] { return succeeds(window + " windowactivate --sync"); });
+}
+
+void Desktop::type(const std::string& text) const { succeeds("xdotool type --delay 15 '" + text + "'"); }
+
+void Desktop::click(const std::string& title, int x, int y) const
+{
+    succeeds("xdotool mousemove --window $(xdotool search --onlyvisible --name '" + title + "' | tail -1) " +
+             std::to_string(x) + " " + std::to_string(y) + " click 1");
 }
 
 void Desktop::press(const std::string& keys) const { succeeds("xdotool key " + keys); }

@@ -28,6 +28,7 @@ public:
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
+    void kill_now() const;  ///< as if the power went
     bool says(const std::string& text, double seconds) const;
     std::string said() const;
 
@@ -45,6 +46,9 @@ public:
     /// Waits for a window of this title, and gives it the keyboard.
     bool shows(const std::string& title) const;
     void press(const std::string& keys) const;
+    void type(const std::string& text) const;
+    /// In pixels of the window of this title.
+    void click(const std::string& title, int x, int y) const;
 
 private:
     std::unique_ptr<Running> screen_{}, manager_{};

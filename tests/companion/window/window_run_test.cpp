@@ -4,13 +4,18 @@
 #include "tests/companion/window/desktop.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace cardinal::window {
 namespace {
 
 using testing::HasSubstr;
 
+const std::string samples = CARDINAL_SOURCE_DIR "/samples/";
+const std::vector<std::string> three_lanes{"--game", "three-lanes"};
+const std::vector<std::string> busy_purge{"--table", samples + "purge/tables/busy.cardinal", "--no-camera"};
 const std::string program = CARDINAL_BINARY_DIR "/companion/cli/cardinal";
 
 struct InAWindow : testing::Test {
@@ -25,17 +30,28 @@ struct InAWindow : testing::Test {
         if (!desktop->is_there())
             GTEST_SKIP() << "needs Xvfb, openbox and xdotool";
     }
-    std::unique_ptr<Running> window(std::vector<std::string> more)
+    std::unique_ptr<Running> window(std::vector<std::string> more, std::vector<std::string> table = three_lanes)
     {
-        std::vector<std::string> words{program, "window", "--game", "three-lanes", "--data", data};
+        std::vector<std::string> words{program, "window", "--data", data};
+        words.insert(words.end(), table.begin(), table.end());
         words.insert(words.end(), more.begin(), more.end());
         return std::make_unique<Running>(words, folder.file("said"));
     }
+    /// A line, typed as a person types it; again, when the window did not listen yet.
+    bool is_stored_when_typed(const std::string& line, const std::string& text) const
+    {
+        return happens_within(15, [&] {
+            desktop->press("slash");
+            desktop->type(line);
+            desktop->press("Return");
+            return is_stored(text, 4);
+        });
+    }
     /// What the database has of the match, as anybody reads it.
     std::string stored() const { return cli::cardinal("match show 1 --data " + data).said; }
-    bool is_stored(const std::string& text) const
+    bool is_stored(const std::string& text, double seconds = 10) const
     {
-        return happens_within(10, [&] { return stored().find(text) != std::string::npos; });
+        return happens_within(seconds, [&] { return stored().find(text) != std::string::npos; });
     }
 };
 
@@ -57,6 +73,91 @@ TEST_F(InAWindow, AKeyAnswersAQuestionAndUndoTakesItBack)
     EXPECT_TRUE(is_stored("A shuffle")) << stored();
 }
 
+TEST_F(InAWindow, AQuestionIsPutOffAndAskedAgain)
+{
+    const auto running = window({"--no-camera"});
+    ASSERT_TRUE(desktop->shows("Three Lanes")) << running->said();
+    // While it is put off, no key answers it.
+    EXPECT_TRUE(happens_within(15, [&] {
+        desktop->press("Escape");
+        desktop->press("2");
+        desktop->press("q");
+        desktop->press("1");
+        return is_stored("A coin", 1);
+    }));
+    EXPECT_THAT(stored(), Not(HasSubstr("B coin")));
+}
+
+TEST_F(InAWindow, AFlagIsTakenBackAnEntryAndANumberAreCorrectedAndAllIsThereAfterAPowerCut)
+{
+    {
+        const auto running = window({}, busy_purge);
+        ASSERT_TRUE(desktop->shows("PURGE")) << running->said();
+        ASSERT_TRUE(is_stored_when_typed("A battle field with Ridge Tank", "purge.sub.one_choice")) << stored();
+        desktop->press("b");
+        EXPECT_TRUE(is_stored("taken back")) << stored();
+        ASSERT_TRUE(is_stored_when_typed("A pass", "A pass")) << stored();
+        // The last entry of the log, what it really was, Enter to see what would follow, Enter to have it so.
+        desktop->press("e Return");
+        desktop->press("i");
+        desktop->type("A attack Assault Trooper -> Watch Drone");
+        desktop->press("Return");
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        desktop->press("Return");
+        EXPECT_TRUE(is_stored("correct 3: A attack")) << stored();
+        // A's energy is tapped, in the strip at the lower edge.
+        desktop->click("PURGE", 446, 745);
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        desktop->press("i");
+        desktop->type("9");
+        desktop->press("Return");
+        EXPECT_TRUE(is_stored("correct energy(A) = 9")) << stored();
+        desktop->press("Escape");
+        desktop->press("x");
+        EXPECT_TRUE(happens_within(10, [&] { return std::filesystem::exists(data + "/wrong"); }));
+        running->kill_now();
+    }
+    const auto again = window({}, busy_purge);
+    ASSERT_TRUE(desktop->shows("PURGE")) << again->said();
+    EXPECT_TRUE(happens_within(15, [&] {
+        desktop->press("ctrl+z");
+        return is_stored("undo", 3);
+    })) << "it is the same match, and what undo takes away is known";
+}
+
+/// The bundled film at its own pace takes three minutes, so only who asks for long runs has it:  CARDINAL_MANY=1
+TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
+{
+    if (std::getenv("CARDINAL_MANY") == nullptr)
+        GTEST_SKIP() << "a long run, see CONTRIBUTING.md";
+    const std::string film = samples + "purge/films/first-turns";
+    const auto running = window({"--source", film + ".mp4", "--codes", film + ".codes", "--measure", "--new"},
+                                {"--table", samples + "purge/matches/first-match.cardinal"});
+    ASSERT_TRUE(desktop->shows("PURGE")) << running->said();
+    ASSERT_TRUE(running->says("on the screen with what is believed after", 30)) << running->said();
+    const auto begin = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+    std::istringstream answers(cli::text_of(film + ".answers"));
+    for (std::string line; std::getline(answers, line);) {
+        const std::size_t colon = line.find(": ");
+        if (line.starts_with("#") || colon == std::string::npos)
+            continue;
+        const std::chrono::duration<double> when(std::stod(line.substr(0, colon)));
+        std::this_thread::sleep_until(begin + std::chrono::duration_cast<std::chrono::milliseconds>(when));
+        if (line.ends_with("stands")) {
+            desktop->press("s");
+            continue;
+        }
+        desktop->press("slash");
+        desktop->type(line.substr(colon + 2));
+        desktop->press("Return Escape");
+    }
+    EXPECT_TRUE(is_stored("purge.stat.attack_spent", 20)) << stored();
+    EXPECT_TRUE(is_stored("purge.sub.produce_max3", 20)) << stored();
+    EXPECT_THAT(stored(), HasSubstr("taken back"));
+    EXPECT_THAT(stored(), HasSubstr("they let it stand"));
+    RecordProperty("measured", running->said());
+}
+
 TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
 {
     using camera::ending_after;
@@ -74,6 +175,18 @@ TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
     desktop->press("c");
     desktop->press("2");
     EXPECT_TRUE(running->says("“At the side” shows the table.", 30)) << running->said();
+}
+
+/// Every panel of the match screen: what QML complains of is said.
+TEST_F(InAWindow, ShowsWhatPeopleLookIntoWithoutAComplaint)
+{
+    const std::string story = samples + "purge/matches/first-match.cardinal", picture = folder.file("look.png");
+    for (const char* look : {"supply(A)", "health(Trooper1)", "Trooper1", "22"}) {
+        const cli::Ran ran = cli::cardinal("window --screenshot " + picture + " --look '" + look +
+                                           "' --text-scale 2 --steps 27 --story " + story);
+        EXPECT_EQ(ran.code, 0) << ran.said;
+        EXPECT_THAT(ran.said, Not(HasSubstr("qrc:"))) << look;
+    }
 }
 
 TEST_F(InAWindow, IsShownAsAPicture)
