@@ -2,6 +2,7 @@
 
 #include "companion/cli/data_folder.h"
 #include "companion/cli/games.h"
+#include "companion/cli/kept_lenses.h"
 #include "companion/cli/printed_cards.h"
 #include "companion/cli/watch_opening.h"
 
@@ -31,6 +32,17 @@ WantedWatch wanted_of(const MatchWish& wish)
     return wanted;
 }
 
+}  // namespace
+
+std::function<std::vector<calibration::Lens>(const std::string&, const std::string&)> lenses_of(const Session& session)
+{
+    return [&session](const std::string& camera, const std::string& address) {
+        return kept_lenses(session, camera, address);
+    };
+}
+
+namespace {
+
 Result<std::shared_ptr<MatchSetup>> begun(const MatchWish& wish, const Session& session)
 {
     if (wish.resume == 0 && wish.decks[0].empty() != wish.decks[1].empty())
@@ -41,7 +53,8 @@ Result<std::shared_ptr<MatchSetup>> begun(const MatchWish& wish, const Session& 
     auto setup = std::make_shared<MatchSetup>(MatchSetup{.referee = std::move(*opening.opening.referee),
                                                          .book = std::move(opening.opening.book),
                                                          .members = std::move(opening.members),
-                                                         .codes = std::move(opening.codes)});
+                                                         .codes = std::move(opening.codes),
+                                                         .lenses = lenses_of(session)});
     if (!opening.opening.sentence.empty())
         setup->notices.push_back(opening.opening.sentence);
     return setup;

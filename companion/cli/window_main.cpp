@@ -3,8 +3,10 @@
 #include "companion/cli/backstage.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
+#include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
 #include "companion/window/window.h"
+#include "engine/games/all_games.h"
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
@@ -22,7 +24,7 @@ struct Order {
     int steps = -1;
     std::vector<std::string> said{};
     std::string look{};
-    std::string camera{}, theme{}, screenshot{}, page{};
+    std::string camera{}, theme{}, screenshot{}, page{}, pictures{};
     double text_scale = 0;
     int width = 1280, height = 800;
     bool measures = false, has_no_camera = false;
@@ -34,33 +36,11 @@ int failed(const std::string& sentence, int code = exit_code::unreadable)
     return code;
 }
 
-/// A match that is told in a file, shown as if it were played.
-struct Story {
-    Referee referee;
-    std::vector<std::string> lines{};
-};
-Result<Story> story_in(const Order& order)
-{
-    const auto file = read_scenarios(order.story);
-    if (!file)
-        return Failure{file.error()};
-    if (file->scenarios.empty())
-        return Failure{{"There is no match in " + order.story + "."}};
-    const notation::Scenario& scenario = file->scenarios.front();
-    Story story{.referee = Referee(*file->game, scenario.start, scenario.profile)};
-    for (const notation::Step& step : scenario.steps)
-        if (!std::holds_alternative<notation::CheckDeck>(step.doing) && step.lines.size() == 1)
-            story.lines.push_back(step.lines.front().text);
-    if (order.steps >= 0 && order.steps < static_cast<int>(story.lines.size()))
-        story.lines.resize(static_cast<std::size_t>(order.steps));
-    return story;
-}
-
 /// With the codes that are known, where there are any: a match can be told without cards being seen.
 Result<window::MatchSetup> match_for(Order& order)
 {
     if (!order.story.empty()) {
-        auto story = story_in(order);
+        auto story = story_in(order.story, order.steps);
         if (!story)
             return Failure{story.error()};
         return window::MatchSetup{.referee = std::move(story->referee),
@@ -103,6 +83,7 @@ Result<window::MatchSetup> match_wanted(Order& order)
         return Failure{match.error()};
     match->source = std::move(source);
     match->camera = order.camera;
+    match->lenses = lenses_of(order.session);
     match->keeps_pace = order.screenshot.empty();
     match->measures = order.measures;
     match->lines.insert(match->lines.end(), order.said.begin(), order.said.end());
@@ -110,9 +91,54 @@ Result<window::MatchSetup> match_wanted(Order& order)
     return match;
 }
 
+/// Pictures of every screen show something: the first matches of all games, as if they had been played here.
+Result<void> prepare_album(Order& order)
+{
+    if (order.session.data.empty())
+        order.session.data = (std::filesystem::path(order.pictures) / "data").string();
+    std::error_code none;
+    std::filesystem::create_directories(order.session.data, none);
+    const std::array<std::string, most_seats> players{"Ann", "Ben"};
+    std::string shown;
+    for (const Game* game : all_games()) {
+        const auto file = samples() / std::string(game->id) / "matches" / "first-match.cardinal";
+        if (!std::filesystem::exists(file, none))
+            continue;
+        shown = shown.empty() ? file.string() : shown;
+        auto story = story_in(file.string(), -1, players);
+        if (!story)
+            return Failure{story.error()};
+        if (const auto kept = keep_as_played(std::move(*story), order.session); !kept)
+            return kept;
+        if (const auto film = samples() / std::string(game->id) / "films" / "first-turns.mp4";
+            order.source.empty() && std::filesystem::exists(film, none))
+            order.source = film.string();
+    }
+    order.story = order.story.empty() ? shown : order.story;
+    return {};
+}
+
+int show_album(Order& order)
+{
+    if (const auto prepared = prepare_album(order); !prepared)
+        return failed(prepared.error().sentence);
+    const std::string film = std::exchange(order.source, {});
+    window::Screen screen(window::Screen::Kind::picture);
+    auto match = match_wanted(order);
+    if (!match)
+        return failed(match.error().sentence);
+    return screen.show({.backstage = backstage_of(order.session),
+                        .match = std::move(*match),
+                        .width = order.width,
+                        .height = order.height,
+                        .album = {order.pictures, film}});
+}
+
 int show(Order& order)
 {
     using enum window::Screen::Kind;
+    if (!order.pictures.empty())
+        return show_album(order);
     window::Screen screen(order.screenshot.empty() ? display : picture);
     window::WindowSetup setup{.backstage = backstage_of(order.session),
                               .page = order.page,
@@ -173,6 +199,10 @@ int run(int argc, char** argv)
     program.add_option("--width", order.width)->check(CLI::Range(900, 7680));
     program.add_option("--height", order.height)->check(CLI::Range(600, 4320));
     program.add_option("--screenshot", order.screenshot, "Write a picture of the window to this PNG, and close it");
+    program
+        .add_option("--pictures", order.pictures,
+                    "Write pictures of every screen into this folder, light, dark and with large letters")
+        ->option_text("FOLDER");
     program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
     program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
     try {

@@ -78,7 +78,7 @@ Window {
         readonly property var places: ({
             start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml",
             decks: "library/DecksPage.qml", cards: "library/CardsPage.qml", print: "library/PrintPage.qml",
-            matches: "matches/MatchesPage.qml", replay: "matches/ReplayPage.qml"
+            matches: "matches/MatchesPage.qml", replay: "matches/ReplayPage.qml", setup: "setup/SetupPage.qml"
         })
         function show(page) {
             if (places[page]) setSource(places[page], { shell: window.shell })

@@ -191,7 +191,24 @@ void MatchSession::open_camera(const std::string& description)
         std::make_unique<camera::QtCamera>(description, [this](const camera::QtCamera::News& news) { tell_of(news); });
     auto source = camera_->source();
     const camera::CameraSource* eye = source.get();
-    look_through(std::move(source), [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
+    look_through(
+        std::move(source), [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); },
+        description);
+}
+
+void MatchSession::rest_eyes()
+{
+    if (!camera_)
+        return;
+    resting_ = camera_->description();
+    close_source();
+    source_.goes(QStringLiteral("rests while it is set up"), false);
+}
+
+void MatchSession::wake_eyes()
+{
+    if (const std::string camera = std::exchange(resting_, {}); !camera.empty() && !camera_)
+        open_camera(camera);
 }
 
 /// The camera first: whoever waits for its frames goes on then.
@@ -201,12 +218,15 @@ void MatchSession::close_source()
     feed_.reset();
 }
 
-void MatchSession::look_through(vision::Source source, InColours in_colours)
+void MatchSession::look_through(vision::Source source, InColours in_colours, const std::string& camera)
 {
+    const std::vector<calibration::Lens> lenses =
+        setup_.lenses ? setup_.lenses(camera, source->name()) : std::vector<calibration::Lens>();
     TableFeed::Setup setup{.source = std::move(source),
                            .in_colours = std::move(in_colours),
                            .codes = setup_.codes,
                            .mat = game_.playmat->size,
+                           .lenses = lenses,
                            .name_of =
                                [this](const PrintedCode& code) {
                                    const std::uint16_t facts = match::facts_of(game_, *library_, code);

@@ -27,8 +27,10 @@ struct MatchSetup {
     match::MatchBook book{};
     std::vector<match::Member> members{};
     std::vector<PrintedCode> codes{};
-    vision::Source source{};           ///< a file or a stream; none where a camera is looked through
-    std::string camera{};              ///< its description; empty: the one of last time, where there is one
+    vision::Source source{};  ///< a file or a stream; none where a camera is looked through
+    std::string camera{};     ///< its description; empty: the one of last time, where there is one
+    /// What was measured of the camera of that name; where it has none, of the one that an address names.
+    std::function<std::vector<calibration::Lens>(const std::string& camera, const std::string& address)> lenses{};
     bool looks_for_cameras = true;     ///< false: a match without eyes, told by typing
     bool keeps_pace = true;            ///< false: films are shown as fast as they are understood
     bool measures = false;             ///< says on standard output how long pictures take, and what becomes of cameras
@@ -59,6 +61,10 @@ public:
     bool is_from_above() const { return is_from_above_; }
     void show_from_above(bool from_above);
     const Game& game() const { return game_; }
+
+    /// Lets go of its camera while others look through it, and takes it again.
+    void rest_eyes();
+    void wake_eyes();
 
     /// Eyes and whoever keeps the match come to rest; what was asked for is stored. Nothing happens afterwards.
     void close();
@@ -96,6 +102,7 @@ private:
     std::unique_ptr<MatchDesk> desk_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<TableFeed> feed_{};
+    std::string resting_{};  ///< the camera that is looked through again
     bool is_film_over_ = false;
     int views_ = 0, shots_ = 0;
 
@@ -104,7 +111,7 @@ private:
     void open_source();
     void open_camera(const std::string& description);
     void close_source();
-    void look_through(vision::Source source, InColours in_colours);
+    void look_through(vision::Source source, InColours in_colours, const std::string& camera = {});
     void fit_feed();
     void draw_table();
     void show(Shot shot);

@@ -12,7 +12,8 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       start_(backstage, state, *lookups_, [this](MatchSetup setup) { open(std::move(setup)); }),
       library_(backstage, *lookups_),
       matches_(backstage, *lookups_),
-      prints_(backstage, *works_)
+      prints_(backstage, *works_),
+      setup_(backstage.data, state, *works_)
 {}
 
 /// Nobody works for models that are gone.
@@ -48,6 +49,18 @@ void Shell::open(MatchSetup setup)
     session_ = std::make_unique<MatchSession>(std::move(setup), state_);
     Q_EMIT sessionChanged();
     go(QStringLiteral("match"));
+}
+
+void Shell::restEyes()
+{
+    if (session_)
+        session_->rest_eyes();
+}
+
+void Shell::wakeEyes()
+{
+    if (session_)
+        session_->wake_eyes();
 }
 
 /// It comes to rest at once and is gone later: its screen lets go of it first.

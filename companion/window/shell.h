@@ -6,6 +6,7 @@
 #include "companion/window/match_session.h"
 #include "companion/window/matches_model.h"
 #include "companion/window/print_model.h"
+#include "companion/window/setup/setup_model.h"
 #include "companion/window/start_model.h"
 #include "companion/window/window_state.h"
 
@@ -27,6 +28,7 @@ class Shell : public QObject {
     Q_PROPERTY(QObject* library READ library CONSTANT)
     Q_PROPERTY(QObject* matches READ matches CONSTANT)
     Q_PROPERTY(QObject* prints READ prints CONSTANT)
+    Q_PROPERTY(QObject* setup READ setup CONSTANT)
     Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
     Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
 
@@ -46,6 +48,7 @@ public:
     LibraryModel* library() { return &library_; }
     MatchesModel* matches() { return &matches_; }
     PrintModel* prints() { return &prints_; }
+    SetupModel* setup() { return &setup_; }
     const QString& theme() const { return theme_; }
     double text_scale() const { return text_scale_; }
     void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
@@ -59,6 +62,9 @@ public:
     /// The same, and what the screen is to begin with.
     Q_INVOKABLE void goWith(const QString& page, const QVariantMap& wish);
     Q_INVOKABLE void back();
+    /// The match lets go of its camera while that is set up.
+    Q_INVOKABLE void restEyes();
+    Q_INVOKABLE void wakeEyes();
     Q_INVOKABLE void larger(double by) { set_text_scale(text_scale_ + by); }
 
 Q_SIGNALS:
@@ -78,6 +84,7 @@ private:
     LibraryModel library_;
     MatchesModel matches_;
     PrintModel prints_;
+    SetupModel setup_;
 
     void show(const QString& page);
 };

@@ -2,27 +2,16 @@
 
 #include "companion/match/scene_reader.h"
 #include "companion/window/cut_out.h"
+#include "companion/window/frame_images.h"
 #include "companion/window/from_above.h"
 #include "companion/window/table_painter.h"
 
 #include <algorithm>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::window {
 namespace {
 
 using Milliseconds = std::chrono::duration<double, std::milli>;
-
-cv::Mat smaller(const cv::Mat& picture, cv::Size at_most)
-{
-    const double scale =
-        std::min(static_cast<double>(at_most.width) / picture.cols, static_cast<double>(at_most.height) / picture.rows);
-    if (scale >= 1)
-        return picture;
-    cv::Mat reduced;
-    cv::resize(picture, reduced, {}, scale, scale, cv::INTER_AREA);
-    return reduced;
-}
 
 CardMark::Belief belief_in(const vision::SceneCard& card)
 {
@@ -126,7 +115,7 @@ void TableFeed::show_at(QSize size, double scale)
 void TableFeed::work(const std::stop_token& stop)
 {
     const vision::Codebook codebook(setup_.codes);
-    vision::TableEye eye(codebook, {.mat = setup_.mat});
+    vision::TableEye eye(codebook, {.mat = setup_.mat, .lenses = setup_.lenses});
     Pace pace(setup_.source->is_live(), setup_.keeps_pace);
     match::TableSight sight;
     Painted painted;

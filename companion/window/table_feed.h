@@ -43,6 +43,7 @@ public:
         InColours in_colours{};  ///< none: the frame's own picture
         std::vector<PrintedCode> codes{};
         MatSize mat{};
+        std::vector<calibration::Lens> lenses{};                   ///< of this camera, where it was measured
         std::function<std::string(const PrintedCode&)> name_of{};  ///< empty for what is no card of the game
         std::function<std::string(MarkerId)> value_of{};           ///< the number that a token says, if any
         bool keeps_pace = true;  ///< false: every frame of a film as soon as the one before was understood

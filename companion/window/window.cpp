@@ -23,7 +23,8 @@ class Window {
 public:
     explicit Window(WindowSetup setup)
         : setup_(std::move(setup)),
-          state_(setup_.screenshot.empty() ? setup_.backstage.data : std::filesystem::path()),
+          state_(setup_.screenshot.empty() && setup_.album.folder.empty() ? setup_.backstage.data
+                                                                          : std::filesystem::path()),
           shell_(setup_.backstage, state_)
     {
         if (!setup_.theme.empty())
@@ -37,7 +38,11 @@ public:
             shell_.open(*std::exchange(setup_.match, std::nullopt));
         else if (!setup_.page.empty())
             shell_.go(text_of(setup_.page));
-        if (shell_.session() != nullptr)
+        if (!setup_.album.folder.empty()) {
+            album_ = std::make_unique<Album>(setup_.album, shell_, *window_,
+                                             [](bool is_written) { QCoreApplication::exit(is_written ? 0 : 3); });
+            QTimer::singleShot(1s, window_, [this] { album_->begin(); });
+        } else if (shell_.session() != nullptr)
             QObject::connect(shell_.session(), &MatchSession::showed, window_, [this] { save_screenshot(); });
         else if (!setup_.screenshot.empty())
             QTimer::singleShot(2500ms, window_, [this] { save_screenshot(); });
@@ -51,6 +56,7 @@ private:
     Shell shell_;
     QQmlApplicationEngine engine_{};  // screens go before what they show
     QQuickWindow* window_ = nullptr;
+    std::unique_ptr<Album> album_{};
     bool is_saved_ = false;
 
     void load()
@@ -101,7 +107,7 @@ Screen::Screen(Kind kind)
 
 Screen::~Screen() = default;
 
-std::vector<std::string> pages() { return {"start", "new", "decks", "cards", "matches", "print", "guide"}; }
+std::vector<std::string> pages() { return {"start", "new", "decks", "cards", "matches", "print", "setup", "guide"}; }
 
 int Screen::show(WindowSetup setup)
 {

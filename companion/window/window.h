@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/window/album.h"
 #include "companion/window/backstage.h"
 
 #include <cstdint>
@@ -13,14 +14,15 @@
 namespace cardinal::window {
 
 struct WindowSetup {
-    std::optional<MatchSetup> match{};  ///< that is open from the beginning
     Backstage backstage{};
+    std::optional<MatchSetup> match{};  ///< that is open from the beginning
 
     std::string page{};     ///< the screen that it opens with, where no match does; empty: the start
     std::string theme{};    ///< light, dark or system; empty: as last time
     double text_scale = 0;  ///< 0: as last time
     int width = 1280, height = 800;
     std::string screenshot{};  ///< a PNG that is written when there is something to see; then the window closes
+    AlbumWish album{};         ///< the same of every screen
 };
 
 /// The screens that can be opened by name.

@@ -10,7 +10,7 @@ Page {
     title: "Print"
     says: "PDF of true size: print at 100 %, then measure the ruler on the sheet."
     readonly property var wish: shell.wish
-    property int kind: 0
+    property int kind: wish.kind || 0
     readonly property var chosen: prints.kinds[kind]
     property string game: wish.game || shell.start.game
     readonly property var decks: {

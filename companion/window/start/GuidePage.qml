@@ -14,8 +14,8 @@ Page {
           words: ["A sheet has nine cards, each with a code of its own.", "Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long.", "No printer? “New match” without a deck needs none."] },
         { name: "Lay the mat", picture: "mat", action: "", does: () => {},
           words: ["Glued from sheets, from a print shop, or four loose corners on a mat of your own.", "All four corner markers stay free: by them Cardinal knows where everything lies.", "A sits at the lower edge, B opposite."] },
-        { name: "Put a camera over it", picture: "camera", action: "", does: () => {},
-          words: ["Any webcam of 1080p, or a phone that serves its picture.", "Above the middle, looking down, the whole mat in the picture, little around it.", "No lamp mirrored in the sleeves. “cardinal doctor” tells for each place whether cards can be read there, and what would help."] },
+        { name: "Put a camera over it", picture: "camera", action: "Set-up", does: () => shell.go("setup"),
+          words: ["Any webcam of 1080p, or a phone that serves its picture.", "Above the middle, looking down, the whole mat in the picture, little around it.", "No lamp mirrored in the sleeves. Set-up tells for each place whether cards can be read there, and what would help."] },
         { name: "Show the first card", picture: "card", action: "New match", does: () => shell.go("new"),
           words: ["Begin a match, then lay a card into a zone and take the hand away.", "Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook.", "Nothing is ever refused: take it back, or let it stand."] }]
     readonly property var keys: [

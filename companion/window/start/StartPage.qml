@@ -23,6 +23,7 @@ Page {
         { page: "cards", name: "Cards", says: "Look one up, mistyped or not", drawing: "cards" },
         { page: "matches", name: "Matches", says: "Every match that was played, to look at again", drawing: "matches" },
         { page: "print", name: "Print", says: "Cards, stickers, mat and tokens of true size", drawing: "print" },
+        { page: "setup", name: "Set-up", says: "Camera, table and lens: can cards be read?", drawing: "setup" },
         { page: "guide", name: "First time here?", says: "From unpacking to the first card in two minutes", drawing: "guide" }]
     readonly property var keys: [
         { keys: ["Return"], says: "go on with the match, or begin one", does: () => page.goOn() },

@@ -1,0 +1,193 @@
+import QtQuick
+import QtQuick.Layouts
+import Cardinal 1.0
+import ".."
+
+// Camera, table and lens: what is looked through, whether cards can be read there, and what would help.
+Page {
+    id: page
+    property var setup: shell.setup
+    title: "Set-up"
+    says: setup.chosen ? setup.chosen + (setup.status ? " · " + setup.status : "") : "Which camera looks at the table?"
+    readonly property var keys: [
+        { digits: true, says: "look through that camera or address", does: index => { if (index < setup.sources.length) setup.choose(setup.sources[index].name) } },
+        { keys: ["R"], says: "look for cameras again", does: () => setup.refresh() },
+        { keys: ["L"], says: "measure the lens, or stop that", does: () => setup.measureLens(!setup.measuresLens) },
+        { keys: ["K"], says: "keep the lens", does: () => setup.keepLens() },
+        { keys: ["/"], says: "type a file or an address", does: () => address.forceActiveFocus() }]
+
+    function stepOut() {
+        if (setup.measuresLens) { setup.measureLens(false); return true }
+        return false
+    }
+    Component.onCompleted: { shell.restEyes(); setup.refresh() }
+    Component.onDestruction: { setup.close(); shell.wakeEyes() }
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: Look.room
+        ColumnLayout {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            spacing: Look.gap
+            Rectangle {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                radius: Look.radius
+                color: page.setup.hasPicture ? "#0c1014" : Look.surface
+                border.color: Look.line
+                TableItem {
+                    id: table
+                    anchors { fill: parent; margins: 4 }
+                    letters: Look.scale
+                    Component.onCompleted: page.setup.showOn(table)
+                    Accessible.role: Accessible.Graphic
+                    Accessible.name: "What " + page.setup.chosen + " shows"
+                    Accessible.description: page.setup.zones.map(zone => zone.name + ": " + zone.word).join(", ")
+                }
+                ColumnLayout {
+                    visible: !page.setup.hasPicture
+                    anchors.centerIn: parent
+                    width: parent.width - 60
+                    spacing: Look.room
+                    Icon { name: "camera"; size: 64 * Look.scale; color: Look.faint; Layout.alignment: Qt.AlignHCenter }
+                    Words {
+                        Layout.fillWidth: true
+                        horizontalAlignment: Text.AlignHCenter
+                        color: Look.faint
+                        text: page.setup.chosen ? "Waiting for the first picture …" : page.setup.sources.length > 0 ? "Choose what to look through." : "No camera was found. Plug one in and press R, or type the address of a phone that serves its picture."
+                    }
+                }
+            }
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Look.gap
+                Field { id: address; Layout.fillWidth: true; label: "File or address to look at"; placeholderText: "http://…/video, a film, or a folder of pictures"; onAccepted: { page.setup.add(text); clear() } }
+                Choice { text: "Add"; enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
+                Pick {
+                    label: "Whose mat"
+                    implicitWidth: 180 * Look.scale
+                    model: page.shell.start.games
+                    textRole: "title"
+                    currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
+                    onActivated: index => page.setup.game = page.shell.start.games[index].id
+                }
+            }
+            Flow {
+                Layout.fillWidth: true
+                spacing: Look.gap
+                Repeater {
+                    model: page.setup.sources
+                    Choice {
+                        required property var modelData
+                        required property int index
+                        text: modelData.name.split("/").pop() || modelData.name
+                        keyName: index < 9 ? index + 1 : ""
+                        isMain: modelData.isChosen
+                        width: Math.min(implicitWidth, 320 * Look.scale)
+                        Accessible.description: modelData.name + ", " + modelData.says
+                        Accessible.checkable: true
+                        Accessible.checked: isMain
+                        onClicked: page.setup.choose(modelData.name)
+                    }
+                }
+                Choice { text: "Look again"; keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
+            }
+        }
+        Scroll {
+            Layout.preferredWidth: 400 * Math.min(Look.scale, 1.4)
+            Layout.maximumWidth: 400 * Math.min(Look.scale, 1.4)
+            Layout.fillHeight: true
+            Trouble { sentence: page.setup.trouble; Layout.fillWidth: true }
+            Sheet {
+                visible: page.setup.told !== ""
+                Layout.fillWidth: true
+                edge: Look.good
+                Words { text: "✓ " + page.setup.told; Layout.fillWidth: true }
+            }
+            // ---- whether cards can be read ----
+            Sheet {
+                visible: page.setup.verdict !== "" && !page.setup.measuresLens
+                Layout.fillWidth: true
+                edge: page.setup.isFit ? Look.good : Look.bad
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: page.setup.verdict
+                Words { text: (page.setup.isFit ? "✓ " : "✗ ") + page.setup.verdict; Layout.fillWidth: true; color: page.setup.isFit ? Look.good : Look.bad; font { pixelSize: Look.large; weight: Font.DemiBold } }
+                Words { text: page.setup.table; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                Repeater {
+                    model: page.setup.advice
+                    RowLayout {
+                        id: advice
+                        required property var modelData
+                        Layout.fillWidth: true
+                        spacing: Look.gap
+                        Text { text: advice.modelData.isMust ? "✗" : "→"; color: advice.modelData.isMust ? Look.bad : Look.ask; Layout.alignment: Qt.AlignTop; font { family: Look.family; pixelSize: Look.body; weight: Font.Bold } }
+                        ColumnLayout {
+                            Layout.fillWidth: true
+                            spacing: 0
+                            Words { text: advice.modelData.what; Layout.fillWidth: true; font.pixelSize: Look.small }
+                            Words { visible: text !== ""; text: advice.modelData.toDo; Layout.fillWidth: true; font { pixelSize: Look.small; weight: Font.DemiBold } }
+                        }
+                    }
+                }
+            }
+            Sheet {
+                visible: page.setup.hasTable && !page.setup.measuresLens
+                Layout.fillWidth: true
+                Words { text: "Zone by zone"; font.weight: Font.DemiBold }
+                Repeater {
+                    model: page.setup.zones
+                    RowLayout {
+                        id: zone
+                        required property var modelData
+                        Layout.fillWidth: true
+                        spacing: Look.gap
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: zone.modelData.name + ": " + zone.modelData.word + ", " + zone.modelData.px + " pixels a module"
+                        Rectangle { implicitWidth: 12 * Look.scale; implicitHeight: implicitWidth; radius: 3; color: zone.modelData.colour; border { width: 1; color: Look.faint } }
+                        Text { text: zone.modelData.sign; color: Look.ink; Layout.preferredWidth: 26 * Look.scale; font { family: Look.family; pixelSize: Look.small; weight: Font.Bold } }
+                        Words { text: zone.modelData.name; Layout.fillWidth: true; wrapMode: Text.NoWrap; elide: Text.ElideRight; font.pixelSize: Look.small }
+                        Words { text: zone.modelData.word; color: Look.faint; wrapMode: Text.NoWrap; font.pixelSize: Look.small }
+                        Words { text: zone.modelData.px; wrapMode: Text.NoWrap; Layout.preferredWidth: 34 * Look.scale; horizontalAlignment: Text.AlignRight; font { pixelSize: Look.small; weight: Font.DemiBold } }
+                    }
+                }
+                Words { text: "The number is how many pixels a module of a code gets; from 1.0 on codes are read, from 1.4 with room to spare."; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
+                RowLayout {
+                    Layout.fillWidth: true
+                    spacing: Look.gap
+                    Field { id: place; Layout.fillWidth: true; label: "Name of this place"; placeholderText: "Kitchen table"; onAccepted: page.setup.keepPlace(text) }
+                    Choice { text: "Keep place"; enabled: place.text !== ""; onClicked: page.setup.keepPlace(place.text) }
+                }
+            }
+            // ---- the lens ----
+            Sheet {
+                visible: page.setup.hasPicture
+                Layout.fillWidth: true
+                edge: page.setup.measuresLens ? Look.accent : "transparent"
+                Words { text: page.setup.measuresLens ? "Measuring the lens" : "The lens"; font.weight: Font.DemiBold }
+                Words { visible: !page.setup.measuresLens; text: page.setup.lens; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                Words { visible: page.setup.measuresLens; text: page.setup.walkSays || "Hold the printed board before the camera: near each corner of the picture, and slanted both ways."; Layout.fillWidth: true }
+                Item {
+                    visible: page.setup.measuresLens
+                    Layout.fillWidth: true
+                    implicitHeight: 14 * Look.scale
+                    Accessible.role: Accessible.ProgressBar
+                    Accessible.name: Math.round(100 * page.setup.walkShare) + " percent done, " + page.setup.walkKept + " views kept"
+                    Rectangle { anchors.fill: parent; radius: height / 2; color: Look.raised }
+                    Rectangle { width: Math.max(height, parent.width * page.setup.walkShare); height: parent.height; radius: height / 2; color: Look.accent }
+                }
+                Words { visible: page.setup.measuresLens; text: page.setup.walkKept + " views kept · " + Math.round(100 * page.setup.walkShare) + " %"; color: Look.faint; font.pixelSize: Look.small }
+                Repeater {
+                    model: page.setup.measuresLens ? page.setup.walkMissing : []
+                    Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; font.pixelSize: Look.small }
+                }
+                RowLayout {
+                    spacing: Look.gap
+                    Choice { text: page.setup.measuresLens ? "Stop" : "Measure it"; keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
+                    Choice { visible: page.setup.measuresLens; text: "Keep this lens"; keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }
+                    Choice { visible: !page.setup.measuresLens; text: "Print the board"; isFlat: true; onClicked: page.shell.goWith("print", { kind: 7 }) }
+                }
+            }
+        }
+    }
+}

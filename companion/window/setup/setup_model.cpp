@@ -1,0 +1,371 @@
+#include "companion/window/setup/setup_model.h"
+
+#include "companion/camera/camera_list.h"
+#include "companion/profiles/profiles.h"
+#include "companion/window/setup/zone_painter.h"
+#include "companion/window/shown_values.h"
+#include "engine/games/all_games.h"
+#include "vision/io/sources.h"
+
+#include <QQuickWindow>
+#include <algorithm>
+
+namespace cardinal::window {
+namespace {
+
+/// "1920 × 1080, 30 a second; the best of 12 formats for reading"
+QString format_told(const std::string& camera)
+{
+    const auto device = camera::find_camera(camera);
+    if (!device)
+        return {};
+    const QCameraFormat format = camera::format_for_reading(*device);
+    if (format.isNull())
+        return QStringLiteral("in the format that it gives");
+    const QString told = QStringLiteral("%1 × %2, %3 a second")
+                             .arg(format.resolution().width())
+                             .arg(format.resolution().height())
+                             .arg(qRound(format.maxFrameRate()));
+    const auto formats = device->videoFormats().size();
+    return formats > 1 ? told + QStringLiteral("; the best of %1 formats for reading").arg(formats) : told;
+}
+
+QString lines_of_addresses(const QStringList& addresses) { return addresses.join(QLatin1Char('\n')); }
+
+}  // namespace
+
+SetupModel::SetupModel(std::filesystem::path data, WindowState& state, Backroom& backroom)
+    : data_(std::move(data)),
+      state_(state),
+      backroom_(backroom),
+      addresses_(state.text("sources").split(QLatin1Char('\n'), Qt::SkipEmptyParts)),
+      game_(state.text("game"))
+{}
+
+SetupModel::~SetupModel() { close(); }
+
+// ---- which ----
+
+QVariantList SetupModel::sources() const
+{
+    QVariantList all;
+    for (qsizetype at = 0; at < cameras_.size(); ++at)
+        all.append(QVariantMap{
+            {"name", cameras_[at]}, {"says", formats_[at]}, {"isCamera", true}, {"isChosen", cameras_[at] == chosen_}});
+    for (const QString& address : addresses_)
+        all.append(QVariantMap{{"name", address},
+                               {"says", QStringLiteral("a film, pictures or a stream")},
+                               {"isCamera", false},
+                               {"isChosen", address == chosen_}});
+    return all;
+}
+
+bool SetupModel::is_camera() const { return cameras_.contains(chosen_); }
+
+void SetupModel::refresh()
+{
+    cameras_ = texts_of(camera::known_cameras());
+    formats_.clear();
+    for (const QString& name : cameras_)
+        formats_.append(format_told(name.toStdString()));
+    Q_EMIT sourcesChanged();
+    if (chosen_.isEmpty()) {
+        const QString last = state_.text("setupSource", state_.text("camera"));
+        const QString first = cameras_.contains(last) || addresses_.contains(last) ? last : cameras_.value(0);
+        if (!first.isEmpty())
+            choose(first);
+    }
+}
+
+void SetupModel::add(const QString& address)
+{
+    const QString trimmed = address.trimmed();
+    if (trimmed.isEmpty())
+        return;
+    if (!addresses_.contains(trimmed))
+        addresses_.append(trimmed);
+    state_.remember("sources", lines_of_addresses(addresses_));
+    choose(trimmed);
+}
+
+void SetupModel::forget(const QString& address)
+{
+    addresses_.removeAll(address);
+    state_.remember("sources", lines_of_addresses(addresses_));
+    if (chosen_ == address)
+        close();
+    Q_EMIT sourcesChanged();
+}
+
+void SetupModel::choose(const QString& source)
+{
+    close();
+    chosen_ = source;
+    state_.remember("setupSource", source);
+    if (is_camera())
+        state_.remember("camera", source);
+    Q_EMIT sourcesChanged();
+    look();
+}
+
+void SetupModel::set_game(const QString& game)
+{
+    if (game == game_)
+        return;
+    game_ = game;
+    Q_EMIT sourcesChanged();
+    if (!chosen_.isEmpty())
+        choose(QString(chosen_));
+}
+
+// ---- looking ----
+
+void SetupModel::close()
+{
+    ++opening_;
+    backroom_.call_off("source");
+    camera_.reset();
+    feed_.reset();
+    chosen_.clear();
+    status_.clear();
+    trouble_.clear();
+    walk_says_.clear();
+    checkup_.reset();
+    lens_.reset();
+    walk_ = {};
+    measures_lens_ = has_picture_ = false;
+    if (table_)
+        table_->show({});
+    Q_EMIT sourcesChanged();
+    Q_EMIT changed();
+}
+
+void SetupModel::look()
+{
+    ++opening_;
+    camera_.reset();
+    feed_.reset();
+    checkup_.reset();
+    lens_.reset();
+    walk_ = {};
+    walk_says_.clear();
+    if (is_camera()) {
+        camera_ = std::make_unique<camera::QtCamera>(chosen_.toStdString(), [this](const camera::QtCamera::News& news) {
+            if (!news.sentence.empty())
+                status_ = text_of(news.sentence);
+            Q_EMIT changed();
+        });
+        auto source = camera_->source();
+        const camera::CameraSource* eye = source.get();
+        look_through(std::move(source),
+                     [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
+        return;
+    }
+    status_ = QStringLiteral("Opening …");
+    Q_EMIT changed();
+    // What waits for a network waits elsewhere.
+    backroom_.post("source", [this, address = chosen_.toStdString()](const std::stop_token&) -> Backroom::Then {
+        auto source = std::make_shared<Result<vision::Source>>(vision::open_source(address));
+        return [this, source] {
+            status_.clear();
+            if (*source)
+                look_through(std::move(**source), {});
+            else
+                trouble_ = text_of(source->error().sentence);
+            Q_EMIT changed();
+        };
+    });
+}
+
+void SetupModel::look_through(vision::Source source, InColours in_colours)
+{
+    const Game* game = find_game(game_.toStdString());
+    std::vector<MatSize> mats;
+    for (const Game* one : all_games())
+        if (game == nullptr || one == game)
+            mats.push_back(one->playmat->size);
+    feed_ = std::make_unique<SetupFeed>(SetupFeed::Setup{.source = std::move(source),
+                                                         .in_colours = std::move(in_colours),
+                                                         .lenses = known_lenses(),
+                                                         .mats = mats,
+                                                         .game = game,
+                                                         .measures_lens = measures_lens_},
+                                        [this, opening = opening_](SetupShot shot) {
+                                            QMetaObject::invokeMethod(
+                                                this,
+                                                [this, opening, shot = std::move(shot)]() mutable {
+                                                    if (opening == opening_)
+                                                        show(std::move(shot));
+                                                },
+                                                Qt::QueuedConnection);
+                                        });
+    fit();
+}
+
+void SetupModel::show(SetupShot shot)
+{
+    if (shot.step) {
+        walk_says_ = text_of(shot.step->sentence);
+        walk_ = shot.step->state;
+    }
+    lens_ = shot.lens;
+    checkup_ = shot.checkup;
+    if (!shot.shot.trouble.empty() || shot.shot.is_over) {
+        trouble_ = text_of(shot.shot.trouble);
+        status_ = shot.shot.is_over ? QStringLiteral("This was its last picture.") : QString();
+    } else {
+        trouble_.clear();
+        has_picture_ = true;
+        picture_ = shot.shot.size;
+        status_ = QStringLiteral("%1 × %2").arg(picture_.width()).arg(picture_.height());
+        if (camera_)
+            status_ += QStringLiteral(" · %1 a second").arg(qRound(camera_->frames_per_second()));
+        if (table_)
+            table_->show(std::move(shot.shot));
+    }
+    Q_EMIT changed();
+    Q_EMIT showed();
+}
+
+void SetupModel::showOn(QObject* table)
+{
+    table_ = qobject_cast<TableItem*>(table);
+    if (table_)
+        connect(table_, &TableItem::resized, this, [this] { fit(); });
+    fit();
+}
+
+void SetupModel::fit()
+{
+    if (feed_ && table_ && table_->window() != nullptr)
+        feed_->show_at(table_->size_in_pixels(), table_->window()->effectiveDevicePixelRatio() * table_->letters());
+}
+
+// ---- what is said of the table ----
+
+QString SetupModel::verdict() const
+{
+    if (!checkup_)
+        return {};
+    if (!checkup_->table)
+        return QStringLiteral("The mat is not found");
+    return is_fit() ? QStringLiteral("Cards can be read here") : QStringLiteral("Something has to be done first");
+}
+
+QString SetupModel::table() const
+{
+    if (!checkup_)
+        return {};
+    if (!checkup_->table)
+        return text_of(checkup_->no_table);
+    const calibration::TableFound& found = *checkup_->table;
+    return QStringLiteral(
+               "Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.")
+        .arg(found.markers.size())
+        .arg(found.pose.error_mm, 0, 'f', 1)
+        .arg(qRound(checkup_->stand.distance_mm / 10))
+        .arg(qRound(checkup_->stand.slant_deg));
+}
+
+QString SetupModel::lens() const
+{
+    const profiles::Profiles kept(data_);
+    const auto profile = data_.empty() || picture_.isEmpty()
+                           ? Result<std::optional<profiles::LensProfile>>(std::nullopt)
+                           : kept.lens(called(), {picture_.width(), picture_.height()});
+    if (!profile)
+        return text_of(profile.error().sentence);
+    if (!*profile)
+        return QStringLiteral("Its lens was not measured: it is taken to be what most webcams are like.");
+    return QStringLiteral("Its lens was measured on %1 from %2 views, to %3 px.")
+        .arg(text_of((*profile)->measured_on))
+        .arg((*profile)->views)
+        .arg((*profile)->foretold_px, 0, 'f', 2);
+}
+
+QVariantList SetupModel::zones() const
+{
+    QVariantList all;
+    if (!has_table())
+        return all;
+    for (const doctor::ZoneCheck& zone : checkup_->zones)
+        all.append(QVariantMap{{"name", words_of(zone.zone.name)},
+                               {"sign", QString::fromUtf8(sign_of(zone.grade))},
+                               {"word", QString::fromUtf8(doctor::word_for(zone.grade))},
+                               {"isGood", zone.grade <= doctor::Grade::readable},
+                               {"isBad", zone.grade == doctor::Grade::unreadable},
+                               {"px", QString::number(zone.px_per_module, 'f', 1)},
+                               {"colour", colour_of(zone.grade)}});
+    return all;
+}
+
+QVariantList SetupModel::advice() const
+{
+    QVariantList all;
+    if (!checkup_)
+        return all;
+    for (const doctor::Advice& advice : checkup_->advice)
+        all.append(QVariantMap{{"what", text_of(advice.what)},
+                               {"toDo", text_of(advice.to_do)},
+                               {"isMust", advice.weight == doctor::Advice::Weight::must}});
+    return all;
+}
+
+// ---- the lens, and the place ----
+
+QStringList SetupModel::walk_missing() const { return texts_of(walk_.missing); }
+
+void SetupModel::measureLens(bool measures)
+{
+    if (chosen_.isEmpty() || measures == measures_lens_)
+        return;
+    measures_lens_ = measures;
+    told_.clear();
+    look();
+    Q_EMIT changed();
+}
+
+std::string SetupModel::called() const
+{
+    return is_camera() ? chosen_.toStdString() : profiles::camera_of(chosen_.toStdString());
+}
+
+std::vector<calibration::Lens> SetupModel::known_lenses() const
+{
+    return data_.empty() ? std::vector<calibration::Lens>() : profiles::lenses_of(profiles::Profiles(data_), called());
+}
+
+void SetupModel::keepLens()
+{
+    if (!can_keep_lens() || data_.empty())
+        return;
+    const auto used = std::ranges::count_if(lens_->view_errors_px, [](double error) { return error >= 0; });
+    const auto kept = profiles::Profiles(data_).keep(profiles::LensProfile{.camera = called(),
+                                                                           .lens = lens_->lens,
+                                                                           .spread = lens_->spread,
+                                                                           .foretold_px = lens_->foretold_px,
+                                                                           .why = lens_->why,
+                                                                           .views = static_cast<int>(used),
+                                                                           .measured_on = profiles::today()});
+    const QString told = kept ? QStringLiteral("The lens is kept for this camera and size of pictures.")
+                              : text_of(kept.error().sentence);
+    measureLens(false);
+    told_ = told;
+    Q_EMIT changed();
+}
+
+void SetupModel::keepPlace(const QString& name)
+{
+    if (!has_table() || name.trimmed().isEmpty() || data_.empty())
+        return;
+    const auto kept = profiles::Profiles(data_).keep(profiles::PlaceProfile{.place = name.trimmed().toStdString(),
+                                                                            .camera = called(),
+                                                                            .game = game_.toStdString(),
+                                                                            .pose = checkup_->table->pose,
+                                                                            .seen_on = profiles::today()});
+    told_ = kept ? QStringLiteral("How camera and mat stand is kept as “%1”.").arg(name.trimmed())
+                 : text_of(kept.error().sentence);
+    Q_EMIT changed();
+}
+
+}  // namespace cardinal::window

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "companion/camera/qt_camera.h"
+#include "companion/window/backroom.h"
+#include "companion/window/setup/setup_feed.h"
+#include "companion/window/table_item.h"
+#include "companion/window/window_state.h"
+
+#include <QPointer>
+#include <QStringList>
+#include <QVariant>
+#include <filesystem>
+
+namespace cardinal::window {
+
+/// Cameras, films and streams, one of them looked through: whether cards can be read on the table that it shows, and
+/// what is known of its lens.
+class SetupModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QVariantList sources READ sources NOTIFY sourcesChanged)
+    Q_PROPERTY(QString chosen READ chosen NOTIFY sourcesChanged)
+    Q_PROPERTY(bool isCamera READ is_camera NOTIFY sourcesChanged)
+    Q_PROPERTY(QString game READ game WRITE set_game NOTIFY sourcesChanged)
+    Q_PROPERTY(QString status READ status NOTIFY changed)
+    Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
+    Q_PROPERTY(bool hasPicture READ has_picture NOTIFY changed)
+    Q_PROPERTY(bool hasTable READ has_table NOTIFY changed)
+    Q_PROPERTY(bool isFit READ is_fit NOTIFY changed)
+    Q_PROPERTY(QString verdict READ verdict NOTIFY changed)
+    Q_PROPERTY(QString table READ table NOTIFY changed)
+    Q_PROPERTY(QString lens READ lens NOTIFY changed)
+    Q_PROPERTY(QVariantList zones READ zones NOTIFY changed)
+    Q_PROPERTY(QVariantList advice READ advice NOTIFY changed)
+    Q_PROPERTY(bool measuresLens READ measures_lens NOTIFY changed)
+    Q_PROPERTY(QString walkSays READ walk_says NOTIFY changed)
+    Q_PROPERTY(double walkShare READ walk_share NOTIFY changed)
+    Q_PROPERTY(QStringList walkMissing READ walk_missing NOTIFY changed)
+    Q_PROPERTY(int walkKept READ walk_kept NOTIFY changed)
+    Q_PROPERTY(bool canKeepLens READ can_keep_lens NOTIFY changed)
+    Q_PROPERTY(QString told READ told NOTIFY changed)
+
+public:
+    SetupModel(std::filesystem::path data, WindowState& state, Backroom& backroom);
+    ~SetupModel() override;
+
+    QVariantList sources() const;
+    const QString& chosen() const { return chosen_; }
+    bool is_camera() const;
+    const QString& game() const { return game_; }
+    void set_game(const QString& game);
+    const QString& status() const { return status_; }
+    const QString& trouble() const { return trouble_; }
+    bool has_picture() const { return has_picture_; }
+    bool has_table() const { return checkup_ && checkup_->table; }
+    bool is_fit() const { return checkup_ && checkup_->is_fit(); }
+    QString verdict() const;
+    QString table() const;
+    QString lens() const;
+    QVariantList zones() const;
+    QVariantList advice() const;
+    bool measures_lens() const { return measures_lens_; }
+    const QString& walk_says() const { return walk_says_; }
+    double walk_share() const { return walk_.share_done; }
+    QStringList walk_missing() const;
+    int walk_kept() const { return walk_.kept; }
+    bool can_keep_lens() const { return measures_lens_ && lens_ != nullptr; }
+    const QString& told() const { return told_; }
+
+    Q_INVOKABLE void refresh();  ///< which cameras there are
+    Q_INVOKABLE void choose(const QString& source);
+    Q_INVOKABLE void add(const QString& address);  ///< a film, a folder of pictures, a stream
+    Q_INVOKABLE void forget(const QString& address);
+    Q_INVOKABLE void close();
+    Q_INVOKABLE void showOn(QObject* table);
+    Q_INVOKABLE void measureLens(bool measures);
+    Q_INVOKABLE void keepLens();
+    Q_INVOKABLE void keepPlace(const QString& name);
+
+Q_SIGNALS:
+    void sourcesChanged();
+    void changed();
+    void showed();
+
+private:
+    std::filesystem::path data_;
+    WindowState& state_;
+    Backroom& backroom_;
+    QStringList cameras_{}, formats_{}, addresses_{};
+    QString chosen_{}, game_{}, status_{}, trouble_{}, walk_says_{}, told_{};
+    bool has_picture_ = false, measures_lens_ = false;
+    QSize picture_{};
+    std::shared_ptr<const doctor::Checkup> checkup_{};
+    std::shared_ptr<const calibration::MeasuredLens> lens_{};
+    calibration::WalkState walk_{};
+    QPointer<TableItem> table_{};
+    std::unique_ptr<camera::QtCamera> camera_{};
+    std::unique_ptr<SetupFeed> feed_{};
+    int opening_ = 0;  ///< counts what was looked through: a shot of another one is late
+
+    void look();
+    void look_through(vision::Source source, InColours in_colours);
+    void show(SetupShot shot);
+    void fit();
+    std::vector<calibration::Lens> known_lenses() const;
+    std::string called() const;
+};
+
+}  // namespace cardinal::window
