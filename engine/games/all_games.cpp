@@ -1,5 +1,6 @@
 #include "engine/games/all_games.h"
 
+#include "engine/games/dept_of_structure/chapters.h"
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/purge/chapters.h"
 #include "engine/games/rule_index.h"
@@ -12,6 +13,7 @@ namespace cardinal {
 extern const RuleIndex index_of_purge;
 extern const RuleIndex index_of_three_lanes;
 extern const RuleIndex index_of_lost_empires;
+extern const RuleIndex index_of_dept_of_structure;
 
 namespace {
 
@@ -19,11 +21,13 @@ constexpr const Game* games[] = {
     &purge::game,
     &three_lanes::game,
     &lost_empires::game,
+    &dept_of_structure::game,
 };
 constexpr const RuleIndex* indices[] = {
     &index_of_purge,
     &index_of_three_lanes,
     &index_of_lost_empires,
+    &index_of_dept_of_structure,
 };
 
 }  // namespace

@@ -1,0 +1,66 @@
+#include "engine/games/dept_of_structure/catalogue.h"
+#include "engine/games/dept_of_structure/chapters.h"
+
+#include <algorithm>
+
+/// Permanent Abilities Glossary: Hunger, and the tokens that Defense Gain and Mounting Aggression count.
+namespace cardinal::dept_of_structure {
+namespace {
+
+constexpr int damage_of_hunger = 5;
+
+unsigned bit(Hunger how) { return 1U << static_cast<unsigned>(how); }
+
+// dept-of-structure.kw.hunger.attacker-round: asked for in the round of its owner alone; in that of its deployment as
+// the table reads it (A20).
+bool is_asked_for(const Position& position, const Card& card)
+{
+    const bool is_new = get(card, on_card::deployed_round) == get(position, match::round);
+    return !is_new || option(position, Option::hunger_first_round) == 0;
+}
+
+}  // namespace
+
+void feed(Position& position, CardId card, Hunger how)
+{
+    const auto fed = static_cast<unsigned>(get(position, card, on_card::hunger));
+    set(position, card, on_card::hunger, static_cast<Number>(fed | bit(how)));
+}
+
+// dept-of-structure.kw.hunger.penalty: 5 for each card that killed nothing and was sacrificed nothing (A19).
+int hunger_due(const Position& position, Seat seat)
+{
+    int damage = 0;
+    for (const Card& card : position.cards) {
+        const bool is_hungry = card.side == seat && is_in_play(card.place) && get(card, on_card::hunger) == 0 &&
+                               has(position, position.id_of(card), Keyword::hunger);
+        damage += is_hungry && is_asked_for(position, card) ? damage_of_hunger : 0;
+    }
+    return damage;
+}
+
+void judge(const Position&, const Sacrifice&, Verdict&) {}
+
+void apply(Position& position, const Sacrifice& sacrifice)
+{
+    if (!is_unit(position, sacrifice.unit) || sacrifice.unit == sacrifice.to)
+        return;
+    retire(position, sacrifice.unit, Came::sacrificed);
+    feed(position, sacrifice.to, Hunger::fed);
+}
+
+void judge(const Position&, const ChangeTokens&, Verdict&) {}
+
+// dept-of-structure.track.tokens: which effect it was, is asked.
+void apply(Position& position, const ChangeTokens& change)
+{
+    if (!is_in_play(position, change.card))
+        return;
+    const int tokens = get(position, change.card, on_card::tokens) + std::clamp(change.change, -999, 999);
+    set(position, change.card, on_card::tokens, as_number(std::max(0, tokens)));
+    set(position, change.card, on_card::to_state, static_cast<Number>(ToState::tokens));
+    if (change.change > 0)
+        trigger(position, {.way = Way::on_token, .card = change.card});
+}
+
+}  // namespace cardinal::dept_of_structure

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "engine/games/dept_of_structure/words.h"
+#include "engine/position/position.h"
+#include "engine/rules/kept.h"
+#include "engine/rules/piles.h"
+#include "engine/rules/seats_and_numbers.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+/// Dept of Structure's numbers: what a position says when asked, and the small steps that change it. Everything
+/// computed is computed here and nowhere else; each function carries the id of the rule whose numbers it gives.
+namespace cardinal::dept_of_structure {
+
+// ---- where in the round ----
+Phase phase(const Position& position);
+void set_phase(Position& position, Phase phase);
+Step step(const Position& position);
+void set_step(Position& position, Step step);
+Seat attacker(const Position& position);
+Seat defender(const Position& position);
+
+// ---- what is printed ----
+Type type_of(const Position& position, const Card& card);
+Type type_of(const Position& position, CardId card);
+bool is_technology(Type type);
+Number printed_of(const Position& position, CardId card, printed::Field field);  ///< 0 where nothing is given
+Keyword keyword_of(const Ability& ability);
+Way way_of(const Ability& ability);
+bool is_conditional(const Ability& ability);
+bool is_manner(const Ability& ability, Manner manner);
+const Ability* ability_of(const Position& position, CardId card, int ability);
+int activated_ability_of(const Position& position, CardId card);  ///< the first; -1 when it has none
+bool is_real(const Position& position, Number resource);          ///< a resource, and no symbol of costs
+
+// ---- who is where ----
+bool is_in_play(Place place);
+bool is_in_play(const Position& position, CardId card);
+bool is_unit(const Position& position, CardId card);  ///< a Unit in play
+bool is_attached(const Position& position, CardId card);
+CardId uppermost(const Position& position, CardId card);  ///< of the pile it belongs to: itself when alone
+std::vector<CardId> attached_to(const Position& position, CardId host);
+bool is_utilized(const Position& position, CardId card);  ///< by itself or with what it is attached to
+void set_utilized(Position& position, CardId card, bool is_utilized);
+bool is_fresh(const Position& position, CardId card);  ///< a Unit deployed this round
+bool is_retired_at_zero(const Position& position, CardId card);
+std::string name_of(Place place);
+
+// ---- hidden cards: those that are known to lie there, and a count of others ----
+enum class Pile { hand, deck };
+HiddenPile pile_of(Pile pile);
+bool shift(Position& position, Seat seat, Pile from, Pile to);  ///< one card; false when there is none
+bool can_leave_hand(const Position& position, Seat seat, CardId card);
+void come_to_light(Position& position, CardId card);
+
+// ---- keywords, attack and defense ----
+int copies_of(const Position& position, CardId card, Keyword keyword);
+bool has(const Position& position, CardId card, Keyword keyword);
+Number stat_of(const Position& position, CardId card, Stat stat);
+void set_stat(Position& position, CardId card, Stat stat, Number number);
+int attack_of(const Position& position, CardId card);
+int defense_of(const Position& position, CardId card);
+Number defense_left(const Position& position, CardId card);
+int generators_of(const Position& position, Seat seat);
+
+// ---- pools and costs ----
+struct Cost {
+    std::array<int, kinds_of_resource> typed{};
+    int any = 0;
+    int total() const;
+    bool operator==(const Cost&) const = default;
+};
+Cost cost_of(const Position& position, CardId card);
+Cost cost_of(const Ability& ability);
+Number pool(const Position& position, Seat seat, int resource);
+void add_to_pool(Position& position, Seat seat, int resource, int more);  ///< never below 0
+player::Value pool_of(int resource);
+std::string in_words(const Cost& cost);
+
+// ---- the battle ----
+CardId attacker_blocked_by(const Position& position, CardId blocker);  ///< none: it blocks nobody
+void set_blocking(Position& position, CardId blocker, CardId attacker);
+bool is_attacking(const Position& position, CardId card);
+std::vector<CardId> attackers(const Position& position);
+std::vector<CardId> blockers_of(const Position& position, CardId attacker);  ///< in their order
+bool could_attack(const Position& position, CardId card);                    ///< but for whose round it is
+bool must_attack(const Position& position, CardId card);                     ///< Rage and Rampage
+Place free_lane(const Position& position, Seat seat);
+bool need_not_turn(const Position& position, CardId unit);  ///< to be equipped
+
+// ---- small steps ----
+/// Lays the card and what is attached to it at a place, and ends what ends when a card leaves play.
+void lay(Position& position, CardId card, Place to);
+void move_pile(Position& position, CardId card, Place to);  ///< with everything attached to it
+void enter_play(Position& position, CardId card, Place at, Seat side, Came came);
+void attach(Position& position, CardId card, CardId host);
+void detach(Position& position, CardId card);
+void retire(Position& position, CardId card, Came came = Came::retired);  ///< with everything attached to it
+void retire_what_is_dead(Position& position);
+void damage_base(Position& position, Seat seat, int damage);
+void end_effects(Position& position, Until until);
+Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
+Place graveyard_of(const Position& position, CardId card);
+
+}  // namespace cardinal::dept_of_structure
