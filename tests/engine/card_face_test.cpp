@@ -103,6 +103,30 @@ TEST(CardFace, TellsKeywordsConditionsAndGrants)
     EXPECT_THAT(read.texts("Refill"), ElementsAre(" |  | Refresh 1 command."));
 }
 
+TEST(CardFace, TellsCostsConditionsAndWhatHostsGain)
+{
+    const Read read =
+        cards("dept-of-structure", "card Rider: unit, faction Hollow, bio 2, any 1, attack 3, defense 2, first_strike\n"
+                                   "  ability Burst: on_retire, may, effect deal 2 to opponent\n"
+                                   "  ability Mend: activated, utilize, bio 1, effect heal 2 to target friend\n"
+                                   "card Tank: vehicle, power 3, survivor 0, attack 4, defense 4\n"
+                                   "  effect gain 3 attack to self, if equipped\n"
+                                   "card Bell: equipment, supplies 1\n  effect gain 2 attack to host\n"
+                                   "card Horn: tactic\n  effect give overrun to target unit until end_of_round\n"
+                                   "card Drum: resource\n  effect gain 2 bio\n");
+    EXPECT_EQ(read.face("Rider").type_line, "Unit · Hollow");
+    EXPECT_THAT(read.face("Rider").costs,
+                ElementsAre(Field(&FaceNumber::caption, "BIO"), Field(&FaceNumber::caption, "ANY")));
+    EXPECT_THAT(read.texts("Rider"),
+                ElementsAre("First Strike |  | ", "Burst | when retired, may | Deal 2 damage to your opponent's base.",
+                            "Mend | 1 Bio, utilize | Remove 2 damage from target friendly card."));
+    EXPECT_THAT(read.face("Tank").costs, ElementsAre(Field(&FaceNumber::caption, "POWER")));
+    EXPECT_THAT(read.texts("Tank"), ElementsAre(" |  | While equipped: +3/+0 to this card."));
+    EXPECT_THAT(read.texts("Bell"), ElementsAre(" |  | +2/+0 to the card it is on."));
+    EXPECT_THAT(read.texts("Horn"), ElementsAre(" |  | Overrun for target Unit until the round ends."));
+    EXPECT_THAT(read.texts("Drum"), ElementsAre(" |  | You gain 2 Bio."));
+}
+
 TEST(CardFace, IsPlainWhereNothingIsGiven)
 {
     for (const Game* game : all_games()) {

@@ -234,7 +234,7 @@ void add_costs(std::vector<FaceNumber>& costs, const CardFacts& card)
         Icon icon;
         string_view caption;
     } symbols[] = {{printed::survivor, Icon::people, "SURVIVOR"},
-                   {printed::bio, Icon::plant, "BIO"},
+                   {printed::bio, Icon::heart, "BIO"},
                    {printed::power, Icon::bolt, "POWER"},
                    {printed::supplies, Icon::gear, "SUPPLIES"},
                    {printed::any, Icon::star, "ANY"}};

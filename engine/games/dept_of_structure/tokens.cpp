@@ -19,15 +19,15 @@ constexpr std::string_view order_shows[] = {"1st", "2nd", "3rd", "4th"}, one_sho
 constexpr TokenKind kinds[] = {
     {"damage",   "damage",      Icon::burst,  damage_faces, first,      6},
     {"token",    "tokens",      Icon::star,   token_faces,  first + 6,  8},
-    {"survivor", "survivor",    Icon::people, pool_faces,   first + 10, 2},
-    {"bio",      "bio",         Icon::plant,  pool_faces,   first + 16, 2},
-    {"power",    "power",       Icon::bolt,   pool_faces,   first + 22, 2},
-    {"supplies", "supplies",    Icon::gear,   pool_faces,   first + 28, 2},
+    {"survivor", "survivor",    Icon::people, pool_faces,   first + 10, 3},
+    {"bio",      "bio",         Icon::heart,  pool_faces,   first + 16, 3},
+    {"power",    "power",       Icon::bolt,   pool_faces,   first + 22, 3},
+    {"supplies", "supplies",    Icon::gear,   pool_faces,   first + 28, 3},
     {"blocks",   "block_order", Icon::shield, order_faces,  first + 34, 3, order_shows},
     {"attacker", "",            Icon::flag,   one,          first + 38, 1, one_shows},
 };
 constexpr DialKind dials[] = {
-    {"base", "base", Icon::heart, 0, 23, first + 40, first + 41},
+    {"base", "base", Icon::plant, 0, 23, first + 40, first + 41},
 };
 // clang-format on
 
