@@ -325,7 +325,8 @@ void apply(Position& position, const UseAbility& use)
 void judge(const Position& position, const Decline& decline, Verdict& verdict)
 {
     const int waiting = waiting_of(position, decline.source, -1);
-    if (waiting >= 0 && is_waited_for(position, position.stack[static_cast<std::size_t>(waiting)]))
+    const bool has_happened = waiting < 0 && card_in(position, match::triggered) == decline.source;
+    if (has_happened || (waiting >= 0 && is_waited_for(position, position.stack[static_cast<std::size_t>(waiting)])))
         judge_by<Waiting>(waiting_page, position, Waiting{decline.source}, verdict);
 }
 

@@ -102,6 +102,8 @@ Objection blockers_are_units_or_technology(const Position& position, const Decla
     const Type type = type_of(position, block.blocker);
     const bool may_block = type == Type::unit || type == Type::fortification ||
                            (type == Type::vehicle && option(position, Option::vehicles_block) == 0);
+    if (is_in_battle(position) && !is_attacking(position, block.attacker))
+        return about(position, block, " blocks " + name_of(position, block.attacker) + ", which does not attack");
     if (type == Type::unit && is_attached(position, block.blocker))
         return about(position, block, " blocks alone from inside a Vehicle").as(Severity::warning).resting_on("A10");
     if (may_block)
@@ -170,6 +172,14 @@ constexpr Rule<GoBack> back_page[] = {
     {rule("dept-of-structure.block.no-withdraw"), blockers_are_not_withdrawn},
 };
 
+/// Those who stand there or behind step back.
+void make_room(Position& position, CardId attacker, Number place)
+{
+    for (const CardId other : blockers_of(position, attacker))
+        if (const Number order = get(position, other, on_card::block_order); order >= place)
+            set(position, other, on_card::block_order, as_number(order + 1));
+}
+
 std::vector<CardId> cards_going_back(const Position& position, const GoBack& back)
 {
     std::vector<CardId> found;
@@ -231,6 +241,8 @@ void apply(Position& position, const DeclareBlock& block)
     move_pile(position, block.blocker, is_in_play(block.at) ? block.at : opposite);
     set_blocking(position, block.blocker, no_card);
     const int behind = static_cast<int>(blockers_of(position, block.attacker).size()) + 1;
+    if (block.order > 0)
+        make_room(position, block.attacker, as_number(block.order));
     set_blocking(position, block.blocker, block.attacker);
     set(position, block.blocker, on_card::block_order, as_number(block.order > 0 ? block.order : behind));
     set(position, block.attacker, on_card::blocked, 1);

@@ -99,6 +99,8 @@ std::optional<Action> deed_seen(const Position& position, const Fact& fact)
         return std::nullopt;
     const Card& card = position.card(fact.card);
     const Zone from = zone_of(card.place), to = zone_of(fact.to);
+    if (is_played_once(position, fact.card) && came_of(position, fact.card) == Came::used)
+        return std::nullopt;
     const bool comes_from_a_hand = from == Zone::hand || from == Zone::unseen;
     if (!is_in_play(card.place) && is_in_play(fact.to))
         return laying_of(position, fact);
@@ -214,6 +216,12 @@ Objection attackers_cards_became_ready(const Position& position, const Fact& fac
     return about(position, fact, " is still utilized after Regroup");
 }
 
+Objection blockers_stay_ready(const Position& position, const Fact& fact)
+{
+    const bool blocks = phase(position) == Phase::battle && attacker_blocked_by(position, fact.card);
+    return !is_upright(fact) && blocks ? about(position, fact, " blocks and is turned").as(Severity::warning) : kept();
+}
+
 /// What was just laid together or apart, and the card it was laid to.
 bool was_just_handled(const Position& position, CardId card, bool together)
 {
@@ -265,6 +273,7 @@ constexpr Rule<Fact> turn_page[] = {
     {rule("dept-of-structure.attack.no-withdraw"), attackers_stay_utilized, "dept-of-structure.regroup.ready-own-only"},
     {rule("dept-of-structure.regroup.ready-own-only"), defenders_cards_stay_as_they_are},
     {rule("dept-of-structure.regroup.ready-missed"), attackers_cards_became_ready},
+    {rule("dept-of-structure.block.no-utilize"), blockers_stay_ready},
     {rule("dept-of-structure.equip.utilize-both"), both_are_utilized_to_be_equipped},
     {rule("dept-of-structure.unequip.utilize-both"), both_are_utilized_to_part},
     {rule("dept-of-structure.unit.deploy"), units_enter_ready},
@@ -272,12 +281,54 @@ constexpr Rule<Fact> turn_page[] = {
     {rule("dept-of-structure.vehicle.deploy"), vehicles_enter_ready},
 };
 
+constexpr std::string_view costs = "dept-of-structure.cost.payable dept-of-structure.cost.any";
+
+/// Seen where its host lies, and on nothing.
+bool lies_apart(const Position& position, const Fact& fact)
+{
+    return is_attached(position, fact.card) && !fact.host && fact.to != nowhere &&
+           fact.to == position.card(fact.card).place;
+}
+
+// ---- Tactics and Resource cards that were not put away ----
+bool lies_about_again(const Position& position, const Fact& fact)
+{
+    return is_played_once(position, fact.card) && came_of(position, fact.card) == Came::used &&
+           (is_in_play(fact.to) || zone_of(fact.to) == Zone::reveal) && tells_a_new_place(position, fact);
+}
+
+Objection is_retired_at_once(const Position& position, const Fact& fact, Type type)
+{
+    return type_of(position, fact.card) == type ? about(position, fact, " was played and still lies there") : kept();
+}
+Objection resource_cards_are_retired_at_once(const Position& position, const Fact& fact)
+{
+    return is_retired_at_once(position, fact, Type::resource);
+}
+Objection tactics_are_retired_at_once(const Position& position, const Fact& fact)
+{
+    return is_retired_at_once(position, fact, Type::tactic);
+}
+
+constexpr Rule<Fact> left_page[] = {
+    {rule("dept-of-structure.resource-card.retire"), resource_cards_are_retired_at_once},
+    {rule("dept-of-structure.tactic.retire"), tactics_are_retired_at_once},
+};
+
 void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
 {
     if (!position.has(fact.card))
         return;
-    if (const auto seen = deed_seen(position, fact))
-        return game.judge(position, *seen, verdict);
+    if (const auto seen = deed_seen(position, fact)) {
+        game.judge(position, *seen, verdict);
+        if (verdict.broke("dept-of-structure.hand.source"))  // nobody deploys it, so nobody pays for it
+            leave_out_superseded(verdict, rule("dept-of-structure.hand.source"), costs);
+        return;
+    }
+    if (lies_apart(position, fact))
+        return game.judge(position, deed(Deed::unequip, position.card(fact.card).side, fact.card), verdict);
+    if (lies_about_again(position, fact))
+        return judge_by<Fact>(left_page, position, fact, verdict);
     if (tells_a_new_place(position, fact) && !has_stayed(position, fact) && phase(position) != Phase::setup)
         judge_by<Fact>(place_page, position, fact, verdict);
     if (tells_a_turn(position, fact) && !tells_a_new_place(position, fact))
@@ -302,6 +353,8 @@ void take_place(Position& position, const Fact& fact)
         return let_stay(position, fact);
     if (const auto seen = deed_seen(position, fact))
         return game.apply(position, *seen);
+    if (lies_about_again(position, fact))
+        return lay(position, fact.card, fact.to);
     if (is_in_play(fact.to) && !is_in_play(position, fact.card))
         return enter_play(position, fact.card, fact.to, fact.to.seat ? fact.to.seat : owner_of(position, fact.card),
                           Came::none);
@@ -378,7 +431,9 @@ void take_fact(Position& position, const Fact& fact)
     if (fact.what == Fact::What::value)
         take_number(position, fact);
     else if (position.has(fact.card)) {
-        if (tells_a_new_place(position, fact))
+        if (lies_apart(position, fact))
+            game.apply(position, deed(Deed::unequip, position.card(fact.card).side, fact.card));
+        else if (tells_a_new_place(position, fact))
             take_place(position, fact);
         take_attitude(position, fact);
     }

@@ -201,6 +201,8 @@ void judge_action(const Position& position, const Action& action, Verdict& verdi
     const Action meant = as_it_is_meant(position, action);
     Position later = position;
     judge_closing(position, meant, verdict);
+    if (deed_of(meant) == Deed::end_turn)  // whose round it was: what it closes is that round
+        return with_deed(meant, [&](const auto& deed) { judge(position, deed, verdict); });
     close_before(later, meant);
     let_it_happen(later);
     if (!is_over(later) || chooses_less(position, action))  // else what was closed ended it

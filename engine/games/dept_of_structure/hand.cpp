@@ -61,6 +61,8 @@ void apply(Position& position, const Discard& discard)
         set_phase(position, Phase::end);
     if (is_in_play(position, discard.card))
         return;
+    if (zone_of(position.card(discard.card).place) == Zone::reveal)  // it was played, and is put away
+        return lay(position, discard.card, graveyard_of(position, discard.card));
     lay(position, discard.card, graveyard_of(position, discard.card));
     set(position, discard.card, on_card::came, static_cast<Number>(Came::discarded));
 }

@@ -19,6 +19,19 @@ bool is_asked_for(const Position& position, const Card& card)
     return !is_new || option(position, Option::hunger_first_round) == 0;
 }
 
+// A friendly one: of another nobody can say that it was sacrificed.
+Objection own_units_are_sacrificed(const Position& position, const Sacrifice& sacrifice)
+{
+    const Card& unit = position.card(sacrifice.unit);
+    if (unit.side == sacrifice.seat && type_of(position, unit) == Type::unit)
+        return kept();
+    return Objection(name_of(position, sacrifice.unit) + " is no friendly Unit").about(sacrifice.unit);
+}
+
+constexpr Rule<Sacrifice> sacrifice_page[] = {
+    {rule("dept-of-structure.track.alive-retired"), own_units_are_sacrificed},
+};
+
 }  // namespace
 
 void feed(Position& position, CardId card, Hunger how)
@@ -39,7 +52,10 @@ int hunger_due(const Position& position, Seat seat)
     return damage;
 }
 
-void judge(const Position&, const Sacrifice&, Verdict&) {}
+void judge(const Position& position, const Sacrifice& sacrifice, Verdict& verdict)
+{
+    judge_by<Sacrifice>(sacrifice_page, position, sacrifice, verdict);
+}
 
 void apply(Position& position, const Sacrifice& sacrifice)
 {

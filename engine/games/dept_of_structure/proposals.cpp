@@ -108,9 +108,12 @@ bool may_be_in_hand(const Position& position, const Card& card, Seat seat)
 
 void propose_deploying(const Position& position, const Action& deploy, Templates& templates)
 {
-    if (type_of(position, deploy.card) != Type::upgrade)
-        return add(templates, deploy);
     Action laid = deploy;
+    if (type_of(position, deploy.card) != Type::upgrade) {
+        add(templates, deploy);
+        laid.word = static_cast<Number>(Entering::utilized);
+        return add(templates, laid);
+    }
     for (const Card& card : position.cards)
         if (card.side == deploy.seat && is_in_play(card.place) && is_technology(type_of(position, card))) {
             laid.target = position.id_of(card);
@@ -129,8 +132,21 @@ void propose_card(const Position& position, Seat seat, CardId card, bool is_depl
         with_each_payment(position, deed(Deed::deploy, seat, card), cost,
                           [&](const Action& action) { propose_deploying(position, action, templates); });
     else if (!is_technology_or_unit)
-        with_each_payment(position, deed(Deed::play, seat, card), cost,
-                          [&](const Action& action) { propose_with_targets(position, action, -1, templates); });
+        with_each_payment(position, deed(Deed::play, seat, card), cost, [&](const Action& action) {
+            Action shown = action;
+            for (const Place place : {nowhere, reveal}) {
+                shown.place = place;
+                propose_with_targets(position, shown, -1, templates);
+            }
+        });
+}
+
+/// What is shown is put away when it has worked.
+void propose_putting_away(const Position& position, Templates& templates)
+{
+    for (const Card& card : position.cards)
+        if (card.place == reveal)
+            add(templates, deed(Deed::discard, owner_of(position, position.id_of(card)), position.id_of(card)));
 }
 
 void propose_from_hand(const Position& position, Seat seat, bool is_deploying, Templates& templates)
@@ -200,8 +216,13 @@ void propose_equipping(const Position& position, Seat seat, Templates& templates
             continue;
         }
         for (const Card& host : position.cards)
-            if (host.side == seat && is_in_play(host.place) && goes_with(position, card, host))
-                add(templates, laid_together(position, seat, card, host));
+            if (host.side == seat && is_in_play(host.place) && goes_with(position, card, host)) {
+                Action equip = laid_together(position, seat, card, host);
+                add(templates, equip);
+                equip.cards.assign(1, position.id_of(host));  // forgotten: what lies on top was not turned
+                if (!need_not_turn(position, position.id_of(host)))
+                    add(templates, equip);
+            }
     }
 }
 
@@ -243,6 +264,9 @@ void propose_attacks(const Position& position, Seat seat, Templates& templates)
             add(templates, attack);
         for (const Place place : free) {
             attack.place = place;
+            attack.word = no_number;
+            add(templates, attack);
+            attack.word = 0;  // forgotten: it was not turned
             add(templates, attack);
         }
     }
@@ -330,13 +354,6 @@ void propose_deploy_phase(const Position& position, Seat seat, Templates& templa
         propose_attacks(position, seat, templates);
 }
 
-/// The next attacker may begin whenever the round can be over.
-void propose_the_next_round(const Position& position, Templates& templates)
-{
-    add(templates, deed(Deed::end_turn, attacker(position)));
-    propose_resources(position, defender(position), templates);
-}
-
 void propose_a_round(const Position& position, Templates& templates)
 {
     const Seat seat = attacker(position);
@@ -350,7 +367,7 @@ void propose_a_round(const Position& position, Templates& templates)
     case Phase::deploy:
     case Phase::retreat:
         propose_deploy_phase(position, seat, templates);
-        propose_the_next_round(position, templates);
+        add(templates, deed(Deed::end_turn, seat));
         break;
     case Phase::battle:
         propose_battle(position, templates);
@@ -360,7 +377,7 @@ void propose_a_round(const Position& position, Templates& templates)
         break;
     case Phase::end:
         propose_discards(position, seat, templates);
-        propose_the_next_round(position, templates);
+        add(templates, deed(Deed::end_turn, seat));
         break;
     default: break;
     }
@@ -381,6 +398,7 @@ void propose(const Position& position, Templates& templates)
         return add(templates, deed(Deed::begin, nobody));
     }
     propose_what_waits(position, templates);
+    propose_putting_away(position, templates);
     propose_a_round(position, templates);
 }
 

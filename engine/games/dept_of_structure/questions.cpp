@@ -74,7 +74,7 @@ void ask_for_texts(const Position& position, Questions& questions)
         const Seat owner = owner_of(position, position.id_of(card));
         switch (static_cast<ToState>(get(card, on_card::to_state))) {
         case ToState::text:
-            add(questions, rule("dept-of-structure.cards.override"), owner, "What did " + name + " do?");
+            add(questions, rule("dept-of-structure.procedure.intent"), owner, "What did " + name + " do?");
             break;
         case ToState::targets:
             add(questions, rule("dept-of-structure.procedure.intent"), owner, "Whom is " + name + " meant for?");

@@ -53,10 +53,12 @@ constexpr Rule<Beginning> beginning_page[] = {
 // ---- Ready ----
 Objection attackers_cards_alone_become_ready(const Position& position, const ReadyCards& ready)
 {
-    const bool is_others = phase(position) == Phase::regroup && ready.seat == defender(position);
-    if (!is_others || begins_a_second_round(position, ready.seat))
+    const auto is_the_defenders = [&](CardId card) { return position.card(card).side == defender(position); };
+    const bool is_others = ready.seat == defender(position) || std::ranges::any_of(ready.cards, is_the_defenders);
+    if (phase(position) != Phase::regroup || !is_others || begins_a_second_round(position, ready.seat))
         return kept();
-    return Objection(name_of(ready.seat) + " turns cards upright in the Regroup of " + name_of(attacker(position)))
+    return Objection(name_of(defender(position)) + "'s cards are turned upright in the Regroup of " +
+                     name_of(attacker(position)))
         .about(ready.seat);
 }
 
@@ -77,27 +79,38 @@ bool is_anything_utilized(const Position& position, const ReadyCards& ready)
 /// A third one right after the two is still the choice of the Regroup.
 bool is_still_the_choice(const Position& position, const AddResources& adding)
 {
-    const bool has_done_more =
-        get(position, match::acted) != 0 || get(position, adding.seat, player::drawn) > 0 ||
-        (phase(position) != Phase::regroup && phase(position) != Phase::draw && phase(position) != Phase::deploy);
-    return adding.seat == attacker(position) && !has_done_more;
+    const bool is_before_deploy = phase(position) == Phase::regroup || phase(position) == Phase::draw;
+    const bool is_first_deed =
+        phase(position) == Phase::deploy && get(position, match::round) <= 1 && get(position, match::acted) == 0;
+    return adding.seat == attacker(position) && (is_before_deploy || is_first_deed);
+}
+
+/// How many were chosen before: both, once Regroup is over.
+int chosen_before(const Position& position, Seat seat)
+{
+    if (begins_a_second_round(position, seat))
+        return 0;
+    const int added = get(position, seat, player::additions);
+    return phase(position) == Phase::regroup ? added : std::max(2, added);
 }
 
 Objection two_resources_are_added(const Position& position, const AddResources& adding)
 {
-    const int before = begins_a_second_round(position, adding.seat) ? 0 : get(position, adding.seat, player::additions);
-    const int after = before + static_cast<int>(adding.chosen.size());
+    const int after = chosen_before(position, adding.seat) + static_cast<int>(adding.chosen.size());
     if (after <= 2)
         return kept();
     return Objection(name_of(adding.seat) + " adds " + std::to_string(after) + " resources, not 2").about(adding.seat);
 }
 
+/// Of the two; a third one is a fault of its own.
 Objection added_resources_differ(const Position& position, const AddResources& adding)
 {
-    unsigned seen = begins_a_second_round(position, adding.seat)
-                      ? 0U
-                      : static_cast<unsigned>(get(position, adding.seat, player::added));
+    const bool is_anew = begins_a_second_round(position, adding.seat);
+    unsigned seen = is_anew ? 0U : static_cast<unsigned>(get(position, adding.seat, player::added));
+    int left = 2 - chosen_before(position, adding.seat);
     for (const Number resource : adding.chosen) {
+        if (left-- <= 0)
+            break;
         const unsigned bit = 1U << static_cast<unsigned>(std::clamp<int>(resource, 0, 8));
         if ((seen & bit) != 0)
             return Objection(name_of(adding.seat) + " adds " + resource_named(resource) + " twice").about(adding.seat);
@@ -139,7 +152,8 @@ bool is_drawing_too_early(const Position& position) { return phase(position) == 
 bool is_the_rounds_draw(const Position& position)
 {
     return phase(position) == Phase::draw || is_drawing_too_early(position) ||
-           (phase(position) == Phase::deploy && get(position, match::acted) == 0);
+           (phase(position) == Phase::deploy && get(position, match::acted) == 0 &&
+            get(position, attacker(position), player::drawn) > 0);
 }
 
 Objection attacker_alone_draws(const Position& position, const Draw& draw)

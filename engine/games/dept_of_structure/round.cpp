@@ -55,6 +55,15 @@ unsigned this_phase(const Position& position)
     }
 }
 
+/// A Tactic or an ability says that nobody blocks any more: no camera sees that.
+unsigned closed_by_a_tactic(const Position& position)
+{
+    const bool is_announced = !attackers(position).empty();
+    if (step(position) == Step::attack && is_announced)
+        return attack_step | defend_step;
+    return step(position) == Step::defend ? defend_step : nothing_closed;
+}
+
 /// In the Tactics step both have to pass.
 unsigned closed_by_a_pass(const Position& position, Seat seat)
 {
@@ -62,8 +71,11 @@ unsigned closed_by_a_pass(const Position& position, Seat seat)
     if (phase(position) != Phase::battle)
         return is_attackers ? this_phase(position) : nothing_closed;
     switch (step(position)) {
-    case Step::attack: return is_attackers ? attack_step : nothing_closed;
-    case Step::defend: return is_attackers ? nothing_closed : defend_step;
+    case Step::attack: return is_attackers ? attack_step : closed_by_a_tactic(position);
+    case Step::defend:
+        if (is_attackers)
+            return nothing_closed;
+        return get(position, attacker(position), player::passed) != 0 ? defend_step | tactics_step : defend_step;
     default: return get(position, opponent_of(seat), player::passed) != 0 ? tactics_step : nothing_closed;
     }
 }
@@ -87,20 +99,18 @@ bool is_use_of_an_activated_ability(const Position& position, const Action& acti
     return deed_of(action) == Deed::use && (!used || !is_conditional(*used));
 }
 
-/// A Tactic or an ability says that nobody blocks any more: no camera sees that.
-unsigned closed_by_a_tactic(const Position& position)
-{
-    const bool is_announced = !attackers(position).empty();
-    if (step(position) == Step::attack && is_announced)
-        return attack_step | defend_step;
-    return step(position) == Step::defend ? defend_step : nothing_closed;
-}
-
 /// The other player begins a round: the turn before is over.
 bool begins_the_next_round(const Position& position, Seat seat)
 {
     const Phase now = phase(position);
     return seat == defender(position) && (now == Phase::deploy || now == Phase::retreat || now == Phase::end);
+}
+
+/// A deck without cards gives none, and nothing is waited for (A26).
+bool has_nothing_to_draw(const Position& position)
+{
+    return phase(position) == Phase::draw && count_of(position, attacker(position), Pile::deck) == 0 &&
+           option(position, Option::deck_out) == 0;
 }
 
 unsigned closed_by(const Position& position, const Action& action)
@@ -121,6 +131,9 @@ unsigned closed_by(const Position& position, const Action& action)
         return is_use_of_an_activated_ability(position, action) ? closed_by_a_tactic(position) : nothing_closed;
     case Deed::ready:
     case Deed::add: return begins_the_next_round(position, action.seat) ? rest_of_the_round(position) : nothing_closed;
+    case Deed::deploy:
+    case Deed::equip:
+    case Deed::unequip: return is_attackers && has_nothing_to_draw(position) ? draw_phase : nothing_closed;
     default: return nothing_closed;
     }
 }
@@ -224,6 +237,15 @@ void note_hurry(Position& position, const Action& action, unsigned closed)
         set(position, match::hurried, static_cast<Number>(Hurry::none));
 }
 
+/// Of the Tactics step. The attacker can say it while the defender still assigns blockers.
+void note_pass(Position& position, const Action& action)
+{
+    const bool is_time =
+        step(position) == Step::tactics || (step(position) == Step::defend && action.seat == attacker(position));
+    if (deed_of(action) == Deed::pass && phase(position) == Phase::battle && is_time)
+        set(position, action.seat, player::passed, 1);
+}
+
 }  // namespace
 
 bool has_begun_to_deploy(const Position& position)
@@ -264,6 +286,7 @@ void close_before(Position& position, const Action& action)
         leave_waiting(position);
     const unsigned closed = closed_by(position, action);
     note_hurry(position, action, closed);
+    note_pass(position, action);
     for (const Closed what : {regroup, draw_phase, no_battle, attack_step, defend_step, tactics_step, round_over})
         if ((closed & what) != 0 && !is_over(position))
             close(position, what);
@@ -285,11 +308,7 @@ void begin_round(Position& position, Seat seat)
 
 void judge(const Position&, const Pass&, Verdict&) {}
 
-void apply(Position& position, const Pass& pass)
-{
-    if (phase(position) == Phase::battle && step(position) == Step::tactics)
-        set(position, pass.seat, player::passed, 1);
-}
+void apply(Position&, const Pass&) {}  // what it says to be over was closed
 
 void judge(const Position&, const Resolve&, Verdict&) {}
 

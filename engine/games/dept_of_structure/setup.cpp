@@ -93,7 +93,8 @@ Objection counter_cards_lie_before_the_player(const Position& position, const St
 Objection five_cards_are_in_the_hand(const Position& position, const StartOf& start)
 {
     const Number count = count_of(position, start.seat, Pile::hand);
-    if (count == opening_hand)
+    const int told = get(position, start.seat, player::mulligan_gain);  // the mulligan's fault, and told there
+    if (count == opening_hand || count == opening_hand + told)
         return kept();
     return Objection(name_of(start.seat) + " begins with " + std::to_string(count) + " cards, not 5").about(start.seat);
 }
@@ -125,10 +126,12 @@ constexpr Rule<StartOf> start_page[] = {
     {rule("dept-of-structure.setup.no-resources"), pools_are_empty},
 };
 
+/// The deck of a list that was laid down is as large as the list.
 void empty_table_before_setup(Position& position, Seat seat)
 {
+    const auto listed = std::ranges::count(position.cards, in(Zone::unseen, seat), &Card::place);
     set_count(position, seat, Pile::hand, 0);
-    set_count(position, seat, Pile::deck, starting_deck);
+    set_count(position, seat, Pile::deck, listed > 0 ? as_number(static_cast<int>(listed)) : Number{starting_deck});
 }
 
 /// A listed card is one of the total, it does not add to it.
@@ -204,8 +207,10 @@ void judge(const Position&, const ChooseFirst&, Verdict&) {}
 // dept-of-structure.setup.first-player: by any means.
 void apply(Position& position, const ChooseFirst& choice)
 {
-    if (is_setup(position))
-        set(position, match::first_player, choice.seat.index);
+    if (!is_setup(position))
+        return;
+    set(position, match::first_player, choice.seat.index);
+    set(position, match::attacker, choice.seat.index);
 }
 
 void judge(const Position&, const Shuffle&, Verdict&) {}
@@ -228,6 +233,8 @@ void apply(Position& position, const Mulligan& mulligan)
             break;
     draw_cards(position, seat, mulligan.drawn);
     set(position, seat, player::mulligans, as_number(get(position, seat, player::mulligans) + 1));
+    const int gain = get(position, seat, player::mulligan_gain) + mulligan.drawn - mulligan.returned;
+    set(position, seat, player::mulligan_gain, as_number(gain));
 }
 
 void judge(const Position& position, const Begin& begin, Verdict& verdict)

@@ -119,6 +119,7 @@ constexpr ValueWord value_words[] = {
     {"deck_unknown", Scope::player, Kind::number, player::deck_unknown, 0, {}, {}, {}, "of the deck, the cards nobody has seen"},
     {"shuffled", Scope::player, Kind::yes_no, player::shuffled, 0, {}, {}, {}, "the deck was said to be shuffled"},
     {"mulligans", Scope::player, Kind::number, player::mulligans, 0, {}, {}, {}, "mulligans taken"},
+    {"mulligan_gain", Scope::player, Kind::number, player::mulligan_gain, 0, {}, {}, {}, "cards that mulligans drew more than they put back"},
     {"dealt", Scope::player, Kind::number, player::dealt, 0, {}, {}, {}, "cards drawn while setting up"},
     {"drawn", Scope::player, Kind::number, player::drawn, 0, {}, {}, {}, "cards drawn in this Draw phase"},
     {"added", Scope::player, Kind::set, player::added, 0, resource_words, {}, {}, "the types added in this Regroup"},

@@ -66,6 +66,7 @@ enum Value : std::uint8_t {
     deck_unknown,
     shuffled,
     mulligans,
+    mulligan_gain,
     dealt,
     drawn,
     added,
