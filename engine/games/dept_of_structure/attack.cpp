@@ -173,7 +173,8 @@ bool is_attacking(const Position& position, CardId card)
     return position.has(card) && get(position, card, on_card::attacking) != 0 && is_in_play(position, card);
 }
 
-// dept-of-structure.attack.who: ready Units and Technology without what forbids it.
+// dept-of-structure.attack.who: ready Units and Technology without what forbids it;
+// dept-of-structure.vehicle.crew-optional: a Vehicle also without anybody in it.
 bool could_attack(const Position& position, CardId card)
 {
     const Type type = type_of(position, card);

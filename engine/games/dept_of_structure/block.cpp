@@ -7,6 +7,8 @@
 namespace cardinal::dept_of_structure {
 namespace {
 
+constexpr int untold = 100;  // more than ever block one attacker
+
 Objection about(const Position& position, const DeclareBlock& block, const std::string& fault)
 {
     return Objection(name_of(position, block.blocker) + fault).about(block.blocker);
@@ -172,12 +174,13 @@ constexpr Rule<GoBack> back_page[] = {
     {rule("dept-of-structure.block.no-withdraw"), blockers_are_not_withdrawn},
 };
 
-/// Those who stand there or behind step back.
-void make_room(Position& position, CardId attacker, Number place)
+/// Those who stand there or behind step back; who stands where is told by that.
+void make_room(Position& position, CardId attacker, int place)
 {
-    for (const CardId other : blockers_of(position, attacker))
-        if (const Number order = get(position, other, on_card::block_order); order >= place)
-            set(position, other, on_card::block_order, as_number(order + 1));
+    for (const CardId other : blockers_of(position, attacker)) {
+        const int order = block_order(position, other);
+        set_block_order(position, other, order >= place ? order + 1 : order, true);
+    }
 }
 
 std::vector<CardId> cards_going_back(const Position& position, const GoBack& back)
@@ -212,8 +215,25 @@ std::vector<CardId> blockers_of(const Position& position, CardId attacker)
     for (const Card& card : position.cards)
         if (is_in_play(card.place) && attacker_blocked_by(position, position.id_of(card)) == attacker)
             found.push_back(position.id_of(card));
-    std::ranges::stable_sort(found, {}, [&](CardId card) { return get(position, card, on_card::block_order); });
+    std::ranges::stable_sort(found, {}, [&](CardId card) { return block_order(position, card); });
     return found;
+}
+
+// Those who came one by one stand in the order in which they came, until it is said or seen how they stand.
+int block_order(const Position& position, CardId blocker)
+{
+    return std::max<int>(0, get(position, blocker, on_card::block_order)) % untold;
+}
+
+bool is_order_told(const Position& position, CardId blocker)
+{
+    return get(position, blocker, on_card::block_order) < untold;
+}
+
+void set_block_order(Position& position, CardId blocker, int order, bool is_told)
+{
+    const int place = std::clamp(order, 0, untold - 1);
+    set(position, blocker, on_card::block_order, as_number(is_told ? place : place + untold));
 }
 
 void judge(const Position& position, const DeclareBlock& block, Verdict& verdict)
@@ -241,10 +261,11 @@ void apply(Position& position, const DeclareBlock& block)
     move_pile(position, block.blocker, is_in_play(block.at) ? block.at : opposite);
     set_blocking(position, block.blocker, no_card);
     const int behind = static_cast<int>(blockers_of(position, block.attacker).size()) + 1;
-    if (block.order > 0)
-        make_room(position, block.attacker, as_number(block.order));
+    const bool is_told = block.order > 0;
+    if (is_told)
+        make_room(position, block.attacker, std::min(block.order, behind));
     set_blocking(position, block.blocker, block.attacker);
-    set(position, block.blocker, on_card::block_order, as_number(block.order > 0 ? block.order : behind));
+    set_block_order(position, block.blocker, is_told ? std::min(block.order, behind) : behind, is_told);
     set(position, block.attacker, on_card::blocked, 1);
     trigger(position, {.way = Way::on_block, .card = block.blocker});
 }
@@ -256,10 +277,10 @@ void judge(const Position& position, const SetOrder& order, Verdict& verdict)
 
 void apply(Position& position, const SetOrder& order)
 {
-    Number place = 0;
+    int place = 0;
     for (const CardId blocker : order.blockers)
         if (attacker_blocked_by(position, blocker))
-            set(position, blocker, on_card::block_order, ++place);
+            set_block_order(position, blocker, ++place, true);
 }
 
 void judge(const Position& position, const GoBack& back, Verdict& verdict)

@@ -15,7 +15,14 @@ bool can_be_seen(Place place)
 
 std::int16_t value_named(std::string_view name) { return static_cast<std::int16_t>(find_value(words, name)); }
 
-std::vector<BoardCard::Mark> marks_on(const Card& card)
+/// Of several who stand in no order that was told none shows one.
+Number shown_order(const Position& position, CardId card)
+{
+    const std::vector<CardId> blockers = blockers_of(position, attacker_blocked_by(position, card));
+    return as_number(blockers.size() > 1 && !is_order_told(position, card) ? 0 : block_order(position, card));
+}
+
+std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card)
 {
     static const std::array<std::int16_t, 3> values{value_named("damage"), value_named("tokens"),
                                                     value_named("block_order")};
@@ -24,7 +31,7 @@ std::vector<BoardCard::Mark> marks_on(const Card& card)
     std::vector<BoardCard::Mark> marks{{values[0], get(card, on_card::damage)},
                                        {values[1], get(card, on_card::tokens)}};
     if (get(card, on_card::blocking) != 0)
-        marks.push_back({values[2], get(card, on_card::block_order)});
+        marks.push_back({values[2], shown_order(position, position.id_of(card))});
     return marks;
 }
 
@@ -32,7 +39,7 @@ std::vector<BoardCard::Mark> marks_on(const Card& card)
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
-    seen.marks = marks_on(card);
+    seen.marks = marks_on(position, card);
     if (!card.host)
         return seen;
     seen.host = uppermost(position, seen.card);

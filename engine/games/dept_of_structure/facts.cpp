@@ -353,8 +353,10 @@ void take_place(Position& position, const Fact& fact)
         return let_stay(position, fact);
     if (const auto seen = deed_seen(position, fact))
         return game.apply(position, *seen);
-    if (lies_about_again(position, fact))
-        return lay(position, fact.card, fact.to);
+    if (lies_about_again(position, fact)) {
+        lay(position, fact.card, fact.to);
+        return set(position, fact.card, on_card::came, static_cast<Number>(Came::discarded));  // told, as it was seen
+    }
     if (is_in_play(fact.to) && !is_in_play(position, fact.card))
         return enter_play(position, fact.card, fact.to, fact.to.seat ? fact.to.seat : owner_of(position, fact.card),
                           Came::none);

@@ -184,6 +184,10 @@ void note_the_deed(Position& position, const Action& action, Number round_before
         set(position, match::fresh, 0);
     if (is_of_deploy(action) && action.seat == attacker(position) && has_begun_to_deploy(position))
         set(position, match::acted, 1);
+    if (!answers_the_stack(position, action))  // whoever goes on leaves lying what was shown
+        for (Card& card : position.cards)
+            if (get(card, on_card::came) == static_cast<Number>(Came::used) && zone_of(card.place) != Zone::graveyard)
+                card.counters[on_card::kept] = 1;
 }
 
 /// How much overruns is chosen after it was dealt, even if the base fell by it.

@@ -78,6 +78,7 @@ void apply(Position& position, const Play& play)
     } else
         carry_out(position, {.seat = play.seat, .source = play.card, .targets = play.targets});
     lay(position, play.card, play.to == nowhere ? graveyard_of(position, play.card) : play.to);
+    set(position, play.card, on_card::kept, 0);
     set(position, play.card, on_card::came, static_cast<Number>(Came::used));
     set(position, play.card, on_card::arrived, get(position, match::round));
 }

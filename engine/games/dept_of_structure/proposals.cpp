@@ -141,12 +141,16 @@ void propose_card(const Position& position, Seat seat, CardId card, bool is_depl
         });
 }
 
-/// What is shown is put away when it has worked.
-void propose_putting_away(const Position& position, Templates& templates)
+/// What is shown is put away when it has worked. Until then it may be answered, and nothing else is done.
+bool propose_putting_away(const Position& position, Templates& templates)
 {
+    bool is_anything_shown = false;
     for (const Card& card : position.cards)
-        if (card.place == reveal)
+        if (card.place == reveal) {
+            is_anything_shown = true;
             add(templates, deed(Deed::discard, owner_of(position, position.id_of(card)), position.id_of(card)));
+        }
+    return is_anything_shown;
 }
 
 void propose_from_hand(const Position& position, Seat seat, bool is_deploying, Templates& templates)
@@ -216,13 +220,8 @@ void propose_equipping(const Position& position, Seat seat, Templates& templates
             continue;
         }
         for (const Card& host : position.cards)
-            if (host.side == seat && is_in_play(host.place) && goes_with(position, card, host)) {
-                Action equip = laid_together(position, seat, card, host);
-                add(templates, equip);
-                equip.cards.assign(1, position.id_of(host));  // forgotten: what lies on top was not turned
-                if (!need_not_turn(position, position.id_of(host)))
-                    add(templates, equip);
-            }
+            if (host.side == seat && is_in_play(host.place) && goes_with(position, card, host))
+                add(templates, laid_together(position, seat, card, host));
     }
 }
 
@@ -264,9 +263,6 @@ void propose_attacks(const Position& position, Seat seat, Templates& templates)
             add(templates, attack);
         for (const Place place : free) {
             attack.place = place;
-            attack.word = no_number;
-            add(templates, attack);
-            attack.word = 0;  // forgotten: it was not turned
             add(templates, attack);
         }
     }
@@ -284,6 +280,25 @@ void propose_blocks(const Position& position, Seat seat, Templates& templates)
             block.target = attacking;
             add(templates, block);
         }
+}
+
+/// Tokens may say in which order those stand of whom it was not told.
+void propose_orders(const Position& position, Templates& templates)
+{
+    constexpr int most_orders = 24;
+    for (const CardId attacking : attackers(position)) {
+        std::vector<CardId> blockers = blockers_of(position, attacking);
+        const auto is_untold = [&](CardId card) { return !is_order_told(position, card); };
+        if (blockers.size() < 2 || std::ranges::none_of(blockers, is_untold))
+            continue;
+        Action order = deed(Deed::order, position.card(blockers.front()).side);
+        std::ranges::sort(blockers);
+        int left = most_orders;
+        do {
+            order.cards = blockers;
+            add(templates, order);
+        } while (--left > 0 && std::ranges::next_permutation(blockers).found);
+    }
 }
 
 void propose_overruns(const Position& position, Templates& templates)
@@ -315,6 +330,7 @@ void propose_going_back(const Position& position, Templates& templates)
 void propose_battle(const Position& position, Templates& templates)
 {
     add(templates, deed(Deed::resolve, nobody));
+    propose_orders(position, templates);
     switch (step(position)) {
     case Step::attack:
         propose_attacks(position, attacker(position), templates);
@@ -398,8 +414,11 @@ void propose(const Position& position, Templates& templates)
         return add(templates, deed(Deed::begin, nobody));
     }
     propose_what_waits(position, templates);
-    propose_putting_away(position, templates);
-    propose_a_round(position, templates);
+    if (propose_putting_away(position, templates))
+        for (const Seat seat : {seat_a, seat_b})
+            propose_from_hand(position, seat, false, templates);
+    else
+        propose_a_round(position, templates);
 }
 
 }  // namespace cardinal::dept_of_structure

@@ -106,12 +106,13 @@ void ask_about_what_waits(const Position& position, Questions& questions)
 }
 
 // ---- the battle ----
-bool share_a_place(const Position& position, const std::vector<CardId>& blockers)
+/// Nobody said how they stand, and nobody saw it.
+bool is_order_open(const Position& position, const std::vector<CardId>& blockers)
 {
-    for (std::size_t at = 1; at < blockers.size(); ++at)
-        if (get(position, blockers[at], on_card::block_order) == get(position, blockers[at - 1], on_card::block_order))
-            return true;
-    return false;
+    const auto is_untold = [&](CardId card) { return !is_order_told(position, card); };
+    const auto has_no_place = [&](CardId card) { return block_order(position, card) == 0; };
+    return blockers.size() > 1 &&
+           (std::ranges::any_of(blockers, is_untold) || std::ranges::any_of(blockers, has_no_place));
 }
 
 std::vector<Action> orders_of(const Position& position, std::vector<CardId> blockers)
@@ -130,7 +131,7 @@ void ask_for_the_blocking_order(const Position& position, Questions& questions)
 {
     for (const CardId attacking : attackers(position)) {
         const std::vector<CardId> blockers = blockers_of(position, attacking);
-        if (share_a_place(position, blockers))
+        if (is_order_open(position, blockers))
             add(questions, rule("dept-of-structure.block.order"), defender(position),
                 "In which order do they block " + name_of(position, attacking) + "?", orders_of(position, blockers));
     }

@@ -53,7 +53,10 @@ Objection is_left_lying(const Position& position, const Lying& lying, Type type)
 {
     const Card& card = card_of(position, lying);
     const bool lies_about = is_in_play(card.place) || zone_of(card.place) == Zone::reveal;
-    if (type_of(position, card) != type || !lies_about)
+    const bool is_being_played =
+        get(card, on_card::came) == static_cast<Number>(Came::used) && get(card, on_card::kept) == 0;
+    const bool was_told = get(card, on_card::came) == static_cast<Number>(Came::discarded);
+    if (type_of(position, card) != type || !lies_about || is_being_played || was_told)
         return kept();
     return about(position, lying, " was played and still lies in " + name_of(card.place));
 }

@@ -86,8 +86,11 @@ void set_blocking(Position& position, CardId blocker, CardId attacker);
 bool is_attacking(const Position& position, CardId card);
 std::vector<CardId> attackers(const Position& position);
 std::vector<CardId> blockers_of(const Position& position, CardId attacker);  ///< in their order
-bool could_attack(const Position& position, CardId card);                    ///< but for whose round it is
-bool must_attack(const Position& position, CardId card);                     ///< Rage and Rampage
+int block_order(const Position& position, CardId blocker);                   ///< first is 1; 0: it blocks nobody
+bool is_order_told(const Position& position, CardId blocker);                ///< not only that it blocks
+void set_block_order(Position& position, CardId blocker, int order, bool is_told);
+bool could_attack(const Position& position, CardId card);  ///< but for whose round it is
+bool must_attack(const Position& position, CardId card);   ///< Rage and Rampage
 Place free_lane(const Position& position, Seat seat);
 bool need_not_turn(const Position& position, CardId unit);  ///< to be equipped
 
