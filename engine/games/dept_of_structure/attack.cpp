@@ -188,7 +188,7 @@ std::vector<CardId> attackers(const Position& position)
 {
     std::vector<CardId> found;
     for (const Card& card : position.cards)
-        if (is_attacking(position, position.id_of(card)))
+        if (get(card, on_card::attacking) != 0 && is_in_play(card.place))
             found.push_back(position.id_of(card));
     return found;
 }

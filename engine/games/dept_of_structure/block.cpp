@@ -213,7 +213,7 @@ std::vector<CardId> blockers_of(const Position& position, CardId attacker)
 {
     std::vector<CardId> found;
     for (const Card& card : position.cards)
-        if (is_in_play(card.place) && attacker_blocked_by(position, position.id_of(card)) == attacker)
+        if (get(card, on_card::blocking) == attacker.index + 1 && is_in_play(card.place))
             found.push_back(position.id_of(card));
     std::ranges::stable_sort(found, {}, [&](CardId card) { return block_order(position, card); });
     return found;

@@ -42,6 +42,7 @@ void judge_hand(const Position& position, const Ending& ending, Verdict& verdict
 /// What an action says by being done: that the phase or step before it is over. `judge_closing` says what was left
 /// undone.
 void judge_closing(const Position& position, const Action& action, Verdict& verdict);
+bool closes_something(const Position& position, const Action& action);
 void close_before(Position& position, const Action& action);
 void judge(const Position& position, const Pass& deed, Verdict& verdict);
 void apply(Position& position, const Pass& deed);

@@ -384,16 +384,6 @@ void take_attitude(Position& position, const Fact& fact)
         attach(position, fact.card, fact.host);
 }
 
-/// What lies there without defense after something was seen waits for the hand that puts it away.
-void keep_what_is_dead(Position& position)
-{
-    for (const Card& card : position.cards) {
-        const CardId id = position.id_of(card);
-        if (is_in_play(card.place) && is_retired_at_zero(position, id) && defense_left(position, id) <= 0)
-            set(position, id, on_card::kept, 1);
-    }
-}
-
 bool is_about_turning(const Fact& fact)
 {
     return fact.what == Fact::What::value && fact.card && fact.value == find_value(words, "utilized");

@@ -196,6 +196,24 @@ bool chooses_less(const Position& position, const Action& action)
     return deed_of(action) == Deed::overrun && get(position, action.card, on_card::overrun_dealt) > 0;
 }
 
+/// Nothing is closed by it, or that is all it does: whose round it was is asked before it is over.
+bool is_judged_as_it_is(const Position& position, const Action& action)
+{
+    const Deed deed = deed_of(action);
+    const bool only_closes =
+        deed == Deed::end_turn || deed == Deed::pass || deed == Deed::next || deed == Deed::resolve;
+    return only_closes || !closes_something(position, action);
+}
+
+void judge_after_closing(const Position& position, const Action& action, Verdict& verdict)
+{
+    Position later = position;
+    close_before(later, action);
+    let_it_happen(later);
+    if (!is_over(later))  // else what was closed ended it
+        with_deed(action, [&](const auto& deed) { judge(later, deed, verdict); });
+}
+
 void judge_action(const Position& position, const Action& action, Verdict& verdict)
 {
     if (!is_well_formed(game, position, action))
@@ -203,14 +221,11 @@ void judge_action(const Position& position, const Action& action, Verdict& verdi
     if (is_over(position) && !chooses_less(position, action))
         return judge_by<Action>(over_page, position, action, verdict);
     const Action meant = as_it_is_meant(position, action);
-    Position later = position;
     judge_closing(position, meant, verdict);
-    if (deed_of(meant) == Deed::end_turn)  // whose round it was: what it closes is that round
-        return with_deed(meant, [&](const auto& deed) { judge(position, deed, verdict); });
-    close_before(later, meant);
-    let_it_happen(later);
-    if (!is_over(later) || chooses_less(position, action))  // else what was closed ended it
-        with_deed(meant, [&](const auto& deed) { judge(later, deed, verdict); });
+    if (is_judged_as_it_is(position, meant))
+        with_deed(meant, [&](const auto& deed) { judge(position, deed, verdict); });
+    else
+        judge_after_closing(position, meant, verdict);
     for (Violation& violation : verdict.violations)
         violation.of_state = false;  // some rows speak of states; here somebody did it
 }

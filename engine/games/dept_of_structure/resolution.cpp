@@ -85,18 +85,12 @@ void work_out(Position& position, CardId card, Results& results)
     results.at_bases.push_back({.by = card, .damage = left});
 }
 
-/// Who is dead by these hits; of what has no defense nobody knows.
-bool is_killed(const Position& position, CardId card)
-{
-    return is_retired_at_zero(position, card) && defense_left(position, card) <= 0;
-}
-
 // dept-of-structure.kw.hunger.need: an enemy Unit that it killed (A19).
 void note_kills(Position& position, const std::vector<Hit>& hits)
 {
     for (const Hit& hit : hits) {
         const bool is_counted = is_unit(position, hit.card) || option(position, Option::hunger_tech_counts) == 1;
-        if (hit.damage == 0 || !is_killed(position, hit.card))
+        if (hit.damage == 0 || !is_dead(position, hit.card))
             continue;
         if (is_counted)
             feed(position, hit.by, Hunger::killed);

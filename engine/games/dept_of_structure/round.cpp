@@ -280,6 +280,11 @@ void judge_closing(const Position& position, const Action& action, Verdict& verd
         judge_hand(position, ending, verdict);
 }
 
+bool closes_something(const Position& position, const Action& action)
+{
+    return !position.stack.empty() || closed_by(position, action) != nothing_closed;
+}
+
 void close_before(Position& position, const Action& action)
 {
     if (!position.stack.empty() && !answers_the_stack(position, action))

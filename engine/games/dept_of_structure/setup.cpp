@@ -147,16 +147,6 @@ void take_from_the_unknown(Position& position, const Card& card)
         take(player::deck_unknown);
 }
 
-/// What lies there dead when setting up was left there: it is told, and not taken away.
-void keep_what_is_dead(Position& position)
-{
-    for (const Card& card : position.cards) {
-        const CardId id = position.id_of(card);
-        if (is_in_play(card.place) && is_retired_at_zero(position, id) && defense_left(position, id) <= 0)
-            set(position, id, on_card::kept, 1);
-    }
-}
-
 }  // namespace
 
 void lay_out(Position& position)

@@ -35,8 +35,7 @@ Objection what_was_attached_is_retired_with_its_host(const Position& position, c
 
 Objection cards_without_defense_are_retired(const Position& position, const Lying& lying)
 {
-    const bool is_dead = is_retired_at_zero(position, lying.card) && defense_left(position, lying.card) <= 0;
-    if (!is_kept(position, lying) || !is_dead)
+    if (!is_kept(position, lying) || !is_dead(position, lying.card))
         return kept();
     return about(position, lying, " has no defense left and still lies there");
 }
@@ -102,6 +101,8 @@ void judge_states(const Position& position, Verdict& verdict)
     if (is_over(position) || phase(position) == Phase::setup)
         return;
     for (const Card& card : position.cards) {
+        if (zone_of(card.place) == Zone::unseen || zone_of(card.place) == Zone::hand)
+            continue;  // nothing of it lies there
         Verdict of_card;
         judge_by<Lying>(lying_page, position, {.card = position.id_of(card)}, of_card);
         verdict.violations.insert(verdict.violations.end(), of_card.violations.begin(), of_card.violations.end());

@@ -7,45 +7,50 @@
 namespace cardinal::dept_of_structure {
 namespace {
 
-enum Gives : std::uint32_t { worked_out = 1, keywords = 2, numbers = 4, leaders = 8 };
+/// What the cards of a library can change at all, in one number: these, and behind them a bit for each keyword that
+/// some card gives to others.
+enum Changes : std::uint32_t { worked_out = 1, numbers = 2, leaders = 4, losses = 8 };
+constexpr unsigned first_keyword_bit = 8;
 
 Number field_of(const CardEffect& effect, effect::Field field) { return effect.fields[field]; }
 Verb verb_of(const CardEffect& effect) { return static_cast<Verb>(field_of(effect, effect::verb)); }
 Keyword given_by(const CardEffect& effect) { return static_cast<Keyword>(field_of(effect, effect::keyword)); }
 bool leads(Keyword keyword) { return keyword == Keyword::leadership || keyword == Keyword::motivator; }
+std::uint32_t bit_of(Keyword keyword) { return 1U << (first_keyword_bit + static_cast<unsigned>(keyword)); }
 
-std::uint32_t given_by(const std::vector<CardEffect>& effects)
+std::uint32_t changes_of(const std::vector<CardEffect>& effects)
 {
-    std::uint32_t gives = 0;
+    std::uint32_t changes = 0;
     for (const CardEffect& effect : effects) {
         const Verb verb = verb_of(effect);
-        gives |= verb == Verb::give ? std::uint32_t{keywords} : 0;
-        gives |= verb == Verb::give && leads(given_by(effect)) ? std::uint32_t{leaders} : 0;
-        gives |= verb == Verb::gain || verb == Verb::lose ? std::uint32_t{numbers} : 0;
+        if (verb == Verb::give && is_given(field_of(effect, effect::keyword)))
+            changes |= bit_of(given_by(effect)) | (leads(given_by(effect)) ? std::uint32_t{leaders} : 0);
+        changes |= verb == Verb::gain || verb == Verb::lose ? std::uint32_t{numbers} : 0;
+        changes |= verb == Verb::lose ? std::uint32_t{losses} : 0;
     }
-    return gives;
+    return changes;
 }
 
-std::uint32_t given_in(const Position& position)
+std::uint32_t changes_in(const Position& position)
 {
     if (!position.library)
         return worked_out;
-    std::uint32_t gives = position.library->memo.read();
-    if (gives != 0)
-        return gives;
-    gives = worked_out;
+    std::uint32_t changes = position.library->memo.read();
+    if (changes != 0)
+        return changes;
+    changes = worked_out;
     for (const CardFacts& card : position.library->cards) {
-        gives |= given_by(card.effects);
+        changes |= changes_of(card.effects);
         for (const Ability& ability : card.abilities) {
-            gives |= given_by(ability.effects);
-            gives |= leads(keyword_of(ability)) ? std::uint32_t{leaders} : 0;
+            changes |= changes_of(ability.effects);
+            changes |= leads(keyword_of(ability)) ? std::uint32_t{leaders} : 0;
         }
     }
-    position.library->memo.write(gives);
-    return gives;
+    position.library->memo.write(changes);
+    return changes;
 }
 
-bool gives(const Position& position, Gives what) { return (given_in(position) & what) != 0; }
+bool can_change(const Position& position, std::uint32_t what) { return (changes_in(position) & what) != 0; }
 
 // ---- continuous effects ----
 bool is_met(const Position& position, CardId source, const CardEffect& effect)
@@ -125,7 +130,7 @@ void for_each_continuous(const Position& position, CardId card, Each&& each)
 int given_copies(const Position& position, CardId card, Keyword keyword)
 {
     int copies = 0;
-    if (gives(position, keywords))
+    if (can_change(position, bit_of(keyword)))
         for_each_continuous(position, card, [&](const CardEffect& effect) {
             copies += verb_of(effect) == Verb::give && given_by(effect) == keyword ? 1 : 0;
         });
@@ -143,7 +148,7 @@ int added(const Position& position, CardId card, Stat stat)
     for (const Effect& effect : position.effects)
         if (effect.on == card && effect.stat == static_cast<std::uint8_t>(stat))
             sum += effect.amount;
-    if (gives(position, numbers))
+    if (can_change(position, numbers))
         for_each_continuous(position, card, [&](const CardEffect& effect) {
             const bool is_meant = field_of(effect, effect::stat) == static_cast<Number>(stat);
             const int amount = field_of(effect, effect::amount) == not_given ? 1 : field_of(effect, effect::amount);
@@ -157,7 +162,7 @@ int added(const Position& position, CardId card, Stat stat)
 int led_by(const Position& position, CardId card, bool for_attack)
 {
     const Card& unit = position.card(card);
-    if (!gives(position, leaders) || type_of(position, unit) != Type::unit)
+    if (!can_change(position, leaders) || type_of(position, unit) != Type::unit)
         return 0;
     int sum = 0;
     for (const Card& other : position.cards) {
@@ -246,6 +251,20 @@ void set_stat(Position& position, CardId card, Stat stat, Number number)
                                     .stat = static_cast<std::uint8_t>(stat),
                                     .until = static_cast<std::uint8_t>(Until::permanent),
                                     .amount = as_number(more)});
+}
+
+// Without anything that takes defense away it is at least what is printed: most cards need no second look.
+bool is_dead(const Position& position, CardId card)
+{
+    if (!is_retired_at_zero(position, card))
+        return false;
+    const bool is_weakened =
+        can_change(position, losses) || std::ranges::any_of(position.effects, [&](const Effect& effect) {
+            return effect.on == card && effect.amount < 0;
+        });
+    if (!is_weakened && get(position, card, on_card::damage) < printed_of(position, card, printed::defense))
+        return false;
+    return defense_left(position, card) <= 0;
 }
 
 int generators_of(const Position& position, Seat seat)

@@ -156,17 +156,22 @@ void retire(Position& position, CardId card, Came came)
 // dept-of-structure.defense.zero: at once, in battle or not, also after a bonus is lost.
 void retire_what_is_dead(Position& position)
 {
-    const auto is_dead = [&](const Card& card) {
-        const CardId id = position.id_of(card);
-        return is_in_play(card.place) && get(card, on_card::kept) == 0 && is_retired_at_zero(position, id) &&
-               defense_left(position, id) <= 0;
+    const auto is_to_go = [&](const Card& card) {
+        return is_in_play(card.place) && get(card, on_card::kept) == 0 && is_dead(position, position.id_of(card));
     };
     for (int left = most_retired; left > 0; --left) {
-        const auto dead = std::ranges::find_if(position.cards, is_dead);
+        const auto dead = std::ranges::find_if(position.cards, is_to_go);
         if (dead == position.cards.end())
             return;
         retire(position, position.id_of(*dead));
     }
+}
+
+void keep_what_is_dead(Position& position)
+{
+    for (const Card& card : position.cards)
+        if (is_in_play(card.place) && is_dead(position, position.id_of(card)))
+            set(position, position.id_of(card), on_card::kept, 1);
 }
 
 void damage_base(Position& position, Seat seat, int damage)

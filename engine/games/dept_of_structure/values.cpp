@@ -19,14 +19,6 @@ Seat attacker(const Position& position) { return seat_in(position, match::attack
 Seat defender(const Position& position) { return opponent_of(attacker(position)); }
 
 // ---- what is printed ----
-Type type_of(const Position& position, const Card& card)
-{
-    const Number type = position.facts(card).fields[printed::type];
-    return type == not_given ? Type::unit : static_cast<Type>(type);
-}
-
-Type type_of(const Position& position, CardId card) { return type_of(position, position.card(card)); }
-
 // dept-of-structure.tech.subtypes: what is Technology.
 bool is_technology(Type type)
 {
@@ -81,16 +73,12 @@ bool is_real(const Position& position, Number resource)
 }
 
 // ---- who is where ----
-bool is_in_play(Place place) { return zone_of(place) == Zone::battlefield || zone_of(place) == Zone::line; }
-bool is_in_play(const Position& position, CardId card) { return is_in_play(position.card(card).place); }
 
 bool is_unit(const Position& position, CardId card)
 {
     const Card& unit = position.card(card);
     return is_in_play(unit.place) && type_of(position, unit) == Type::unit;
 }
-
-bool is_attached(const Position& position, CardId card) { return position.has(position.card(card).host); }
 
 CardId uppermost(const Position& position, CardId card)
 {

@@ -24,8 +24,12 @@ Seat attacker(const Position& position);
 Seat defender(const Position& position);
 
 // ---- what is printed ----
-Type type_of(const Position& position, const Card& card);
-Type type_of(const Position& position, CardId card);
+inline Type type_of(const Position& position, const Card& card)
+{
+    const Number type = position.facts(card).fields[printed::type];
+    return type == not_given ? Type::unit : static_cast<Type>(type);
+}
+inline Type type_of(const Position& position, CardId card) { return type_of(position, position.card(card)); }
 bool is_technology(Type type);
 Number printed_of(const Position& position, CardId card, printed::Field field);  ///< 0 where nothing is given
 Keyword keyword_of(const Ability& ability);
@@ -37,10 +41,10 @@ int activated_ability_of(const Position& position, CardId card);  ///< the first
 bool is_real(const Position& position, Number resource);          ///< a resource, and no symbol of costs
 
 // ---- who is where ----
-bool is_in_play(Place place);
-bool is_in_play(const Position& position, CardId card);
+inline bool is_in_play(Place place) { return zone_of(place) == Zone::battlefield || zone_of(place) == Zone::line; }
+inline bool is_in_play(const Position& position, CardId card) { return is_in_play(position.card(card).place); }
 bool is_unit(const Position& position, CardId card);  ///< a Unit in play
-bool is_attached(const Position& position, CardId card);
+inline bool is_attached(const Position& position, CardId card) { return position.has(position.card(card).host); }
 CardId uppermost(const Position& position, CardId card);  ///< of the pile it belongs to: itself when alone
 std::vector<CardId> attached_to(const Position& position, CardId host);
 bool is_utilized(const Position& position, CardId card);  ///< by itself or with what it is attached to
@@ -64,6 +68,7 @@ void set_stat(Position& position, CardId card, Stat stat, Number number);
 int attack_of(const Position& position, CardId card);
 int defense_of(const Position& position, CardId card);
 Number defense_left(const Position& position, CardId card);
+bool is_dead(const Position& position, CardId card);  ///< its defense is used up
 int generators_of(const Position& position, Seat seat);
 
 // ---- pools and costs ----
@@ -103,6 +108,7 @@ void attach(Position& position, CardId card, CardId host);
 void detach(Position& position, CardId card);
 void retire(Position& position, CardId card, Came came = Came::retired);  ///< with everything attached to it
 void retire_what_is_dead(Position& position);
+void keep_what_is_dead(Position& position);  ///< it was seen or laid there: a hand is to put it away
 void damage_base(Position& position, Seat seat, int damage);
 void end_effects(Position& position, Until until);
 Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
