@@ -5,6 +5,7 @@
 #include "engine/games/purge/chapters.h"
 #include "engine/games/rule_index.h"
 #include "engine/games/three_lanes/chapters.h"
+#include "engine/games/war_rig/chapters.h"
 
 #include <algorithm>
 
@@ -14,6 +15,7 @@ extern const RuleIndex index_of_purge;
 extern const RuleIndex index_of_three_lanes;
 extern const RuleIndex index_of_lost_empires;
 extern const RuleIndex index_of_dept_of_structure;
+extern const RuleIndex index_of_war_rig;
 
 namespace {
 
@@ -22,12 +24,14 @@ constexpr const Game* games[] = {
     &three_lanes::game,
     &lost_empires::game,
     &dept_of_structure::game,
+    &war_rig::game,
 };
 constexpr const RuleIndex* indices[] = {
     &index_of_purge,
     &index_of_three_lanes,
     &index_of_lost_empires,
     &index_of_dept_of_structure,
+    &index_of_war_rig,
 };
 
 }  // namespace

@@ -1,0 +1,137 @@
+#include "engine/games/war_rig/catalogue.h"
+#include "engine/games/war_rig/chapters.h"
+#include "engine/games/war_rig/values.h"
+
+#include <algorithm>
+
+/// What is open now: what no camera sees. What is seen answers a question as well as what is said.
+namespace cardinal::war_rig {
+namespace {
+
+using Questions = std::vector<Question>;
+
+Action act(Deed deed, Seat seat, CardId card = no_card)
+{
+    Action action{.kind = static_cast<std::uint8_t>(deed), .seat = seat};
+    action.card = card;
+    return action;
+}
+
+Question& add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
+              std::vector<Action> answers = {})
+{
+    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
+    return questions.back();
+}
+
+// ---- a hit ----
+void add_gifts(const Position& position, CardId squad, std::vector<Action>& answers)
+{
+    const Card& card = position.card(squad);
+    for (int kind = 0; kind < token_kinds; ++kind)
+        if (tokens_on(card, static_cast<Token>(kind)) > 0) {
+            answers.push_back(act(Deed::give, card.side, squad));
+            answers.back().word = static_cast<Number>(kind);
+        }
+    for (const CardId item : items_of(position, squad)) {
+        answers.push_back(act(Deed::give, card.side, squad));
+        answers.back().target = item;
+    }
+}
+
+void ask_about_a_hit(const Position& position, Questions& questions)
+{
+    const CardId squad = card_in(position, match::defender);
+    if (!hits_are_open(position) || !squad)
+        return;
+    const Seat side = position.card(squad).side;
+    std::vector<Action> answers;
+    for (const CardId item : usable_when_attacked(position, squad))
+        answers.push_back(act(Deed::use, side, item));
+    add_gifts(position, squad, answers);
+    answers.push_back(act(Deed::surrender, side, squad));
+    add(questions, rule("war-rig.hit.give"), side, "What does " + name_of(position, squad) + " do about the hit?",
+        std::move(answers))
+        .is_about_a_play = true;
+}
+
+// war-rig.hit.release: the attacker's choice shows when the captive leaves.
+void ask_about_a_release(const Position& position, Questions& questions)
+{
+    const CardId squad = card_in(position, match::defender);
+    const CardId attacker = card_in(position, match::attacker);
+    if (!hits_are_open(position) || captives_of(position, squad).empty() || !is_squad(position, attacker))
+        return;
+    std::vector<Action> answers;
+    for (const CardId captive : captives_of(position, squad))
+        answers.push_back(act(Deed::release, position.card(attacker).side, captive));
+    add(questions, rule("war-rig.hit.release"), position.card(attacker).side,
+        "Is a captive of " + name_of(position, squad) + " released?", std::move(answers))
+        .is_about_a_play = true;
+}
+
+// ---- what nobody told ----
+void ask_for_the_dice(const Position& position, Questions& questions)
+{
+    if (get(position, match::dice_open) == 0)
+        return;
+    add(questions, rule("war-rig.hit.net"), nobody,
+        "How many hits did the attack on " + name_of(position, card_in(position, match::defender)) + " leave?");
+}
+
+// ---- whose go it is ----
+void ask_whose_go_it_is(const Position& position, Questions& questions)
+{
+    const Seat seat = active(position);
+    if (phase(position) == Phase::rounds && seat)
+        add(questions, rule("war-rig.turn.player-order"), seat,
+            "Is " + name_of(seat) + " through with round " + std::to_string(get(position, match::round)) + "?",
+            {act(Deed::pass, seat)})
+            .is_about_a_play = true;
+}
+
+// war-rig.power.secret: nobody sees which token lies there.
+void ask_for_bids(const Position& position, Questions& questions)
+{
+    if (phase(position) != Phase::bids)
+        return;
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        if (get(position, Seat{seat}, player::bid_laid) == 0)
+            add(questions, rule("war-rig.power.secret"), Seat{seat},
+                name_of(Seat{seat}) + " lays a power token face down.", {act(Deed::bid, Seat{seat})})
+                .is_about_a_play = true;
+}
+
+void ask_for_the_advance(const Position& position, Questions& questions)
+{
+    if (phase(position) == Phase::empire)
+        add(questions, rule("war-rig.empire.advance-when"), nobody, "The Empire's suppressors move clockwise.",
+            {act(Deed::advance, nobody)})
+            .is_about_a_play = true;
+}
+
+// war-rig.empire.use: the ships that have not landed yet.
+void ask_for_landings(const Position& position, Questions& questions)
+{
+    if (get(position, match::invasion) == static_cast<Number>(Invasion::landing))
+        add(questions, rule("war-rig.empire.use"), seat_in(position, match::summoner),
+            "The white die is rolled, and drop-ship " + std::to_string(get(position, match::ships) + 1) + " lands.")
+            .is_about_a_play = true;
+}
+
+}  // namespace
+
+void ask(const Position& position, Questions& questions)
+{
+    if (is_over(position) || phase(position) == Phase::setup)
+        return;
+    ask_about_a_hit(position, questions);
+    ask_about_a_release(position, questions);
+    ask_for_the_dice(position, questions);
+    ask_for_landings(position, questions);
+    ask_for_bids(position, questions);
+    ask_for_the_advance(position, questions);
+    ask_whose_go_it_is(position, questions);
+}
+
+}  // namespace cardinal::war_rig

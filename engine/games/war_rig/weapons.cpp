@@ -1,0 +1,403 @@
+#include "engine/games/war_rig/catalogue.h"
+#include "engine/games/war_rig/chapters.h"
+#include "engine/games/war_rig/values.h"
+
+#include <algorithm>
+
+/// Targeting, Attack, Dice Type, Agility: what the weapons of a rig do. Dice are told as they lie at the end, after
+/// whatever was rerolled.
+namespace cardinal::war_rig {
+namespace {
+
+Objection about(const Position& position, const Shoot& shoot, const std::string& fault)
+{
+    return Objection(name_of(position, shoot.weapon) + fault).about(shoot.weapon);
+}
+
+bool is_of_a_rig(const Position& position, CardId card) { return is_attached(position, card); }
+
+bool aims_at_a_rig(const Position& position, const Shoot& shoot)
+{
+    return is_attached(position, shoot.target) || type_of(position, shoot.target) == Type::chassis;
+}
+
+// ---- may it shoot ----
+Objection something_is_built(const Position& position, const Shoot& shoot)
+{
+    const bool is_a_facilitys = is_built_facility(position, shoot.weapon);
+    return is_a_facilitys || is_of_a_rig(position, shoot.weapon)
+             ? kept()
+             : about(position, shoot, " is not built into anything");
+}
+
+Objection it_does_not_burn(const Position& position, const Shoot& shoot)
+{
+    return get(position, shoot.weapon, on_card::fire) == 0 ? kept()
+                                                           : about(position, shoot, " burns and cannot be used");
+}
+
+// war-rig.target.ability: facilities with weapons target by themselves.
+Objection rig_can_target(const Position& position, const Shoot& shoot)
+{
+    if (is_built_facility(position, shoot.weapon) || has_targeting(position, shoot.seat))
+        return kept();
+    return about(position, shoot, ": no targeting item of the rig works");
+}
+
+bool attacks_again(const Position& position, const Shoot& shoot)
+{
+    const Number under_way = get(position, shoot.seat, player::rig_attack);
+    const bool one_weapon = option(position, Option::rig_shots) == 1;
+    return under_way == 0 || one_weapon || get(position, shoot.weapon, on_card::used) == under_way;
+}
+
+// ---- at whom ----
+Objection a_target_is_named(const Position& position, const Shoot& shoot)
+{
+    return shoot.target ? kept() : about(position, shoot, " attacks nobody that was targeted");
+}
+
+Objection the_loyal_do_not_attack_each_other(const Position& position, const Shoot& shoot)
+{
+    const Seat other =
+        is_squad(position, shoot.target) ? position.card(shoot.target).side : holder_of(position, shoot.target);
+    if (!are_loyal_to_each_other(position, shoot.seat, other))
+        return kept();
+    return about(position, shoot, " attacks a faction that loyalty binds it to");
+}
+
+// Weapons reach what is in the same location (A06).
+Objection target_is_in_the_same_location(const Position& position, const Shoot& shoot)
+{
+    const bool reaches_far =
+        option(position, Option::rig_range) == 1 || has(position, shoot.weapon, Keyword::long_range);
+    if (reaches_far || location_of(position, shoot.weapon) == location_of(position, shoot.target))
+        return kept();
+    return about(position, shoot, " does not reach " + name_of(position, shoot.target)).resting_on("A06");
+}
+
+Objection white_die_decides_the_part(const Position& position, const Shoot& shoot)
+{
+    const bool is_rolled = white_die(shoot.dice) > 0;
+    if (shoot.dice.empty() || is_rolled == aims_at_a_rig(position, shoot))
+        return kept();
+    return about(position, shoot,
+                 is_rolled ? ": the white die is rolled against rigs only" : ": a white die decides which part is hit");
+}
+
+struct Aim {
+    bool is_half = false;  ///< the defender chooses a part of this half; else the attacker any
+    Half half = Half::upper;
+};
+
+Aim aim_of(int die) { return {.is_half = die <= 5, .half = die <= 2 ? Half::lower : Half::upper}; }
+
+Half half_of(const Position& position, CardId part)
+{
+    return is_upper_slot(position.card(part).place.slot) ? Half::upper : Half::lower;
+}
+
+bool has_part_in(const Position& position, Seat seat, Half half)
+{
+    return std::ranges::any_of(parts_of(position, seat), [&](CardId part) { return half_of(position, part) == half; });
+}
+
+// Where no part is in that half, the other one is meant (A48).
+bool hits_that_half(const Position& position, const Shoot& shoot, Half half)
+{
+    const Seat defender = position.card(shoot.target).place.seat;
+    return half_of(position, shoot.target) == half || !has_part_in(position, defender, half);
+}
+
+Objection aims_as_rolled(const Position& position, const Shoot& shoot, int least, int greatest)
+{
+    const int die = white_die(shoot.dice);
+    if (die < least || die > greatest || !is_attached(position, shoot.target))
+        return kept();
+    const Aim aim = aim_of(die);
+    const Seat defender = position.card(shoot.target).place.seat;
+    const Seat due = aim.is_half ? defender : shoot.seat;
+    if (shoot.chosen_by && shoot.chosen_by != due)
+        return about(position, shoot, ": after a " + std::to_string(die) + " " + name_of(due) + " chooses the part");
+    if (aim.is_half && !hits_that_half(position, shoot, aim.half))
+        return about(position, shoot,
+                     ": a " + std::to_string(die) + " means " +
+                         (aim.half == Half::lower ? "a lower part" : "an upper part"));
+    return kept();
+}
+
+Objection lower_part_after_one_or_two(const Position& position, const Shoot& shoot)
+{
+    return aims_as_rolled(position, shoot, 1, 2);
+}
+Objection upper_part_after_three_to_five(const Position& position, const Shoot& shoot)
+{
+    return aims_as_rolled(position, shoot, 3, 5);
+}
+Objection any_part_after_a_six(const Position& position, const Shoot& shoot)
+{
+    return aims_as_rolled(position, shoot, 6, 6);
+}
+
+// ---- dice ----
+Objection dice_are_the_cards(const Position& position, const Shoot& shoot)
+{
+    if (shoot.dice.empty())
+        return kept();
+    const DieColour colour = colour_of_weapon(position, shoot.weapon);
+    const int due = dice_of_weapon(position, shoot.weapon);
+    int others = 0;
+    for (const DieColour other : {DieColour::red, DieColour::blue, DieColour::black, DieColour::green})
+        others += other == colour ? 0 : count_of(shoot.dice, other);
+    if (others == 0 && count_of(shoot.dice, colour) == due)
+        return kept();
+    return about(position, shoot, " attacks with " + std::to_string(due) + " dice of its colour");
+}
+
+Objection who_defends_is_equipped(const Position& position, const Shoot& shoot)
+{
+    const int brown = count_of(shoot.dice, DieColour::brown);
+    if (brown == 0 || !is_squad(position, shoot.target) || !items_of(position, shoot.target).empty())
+        return kept();
+    return Objection(name_of(position, shoot.target) + " carries no equipment and may not roll").about(shoot.target);
+}
+
+Objection one_brown_die_for_two_defence(const Position& position, const Shoot& shoot)
+{
+    const int brown = count_of(shoot.dice, DieColour::brown);
+    if (shoot.dice.empty() || !is_squad(position, shoot.target) || brown == brown_dice(position, shoot.target))
+        return kept();
+    return Objection(name_of(position, shoot.target) + " rolls " + std::to_string(brown_dice(position, shoot.target)) +
+                     " brown dice, not " + std::to_string(brown))
+        .about(shoot.target);
+}
+
+Objection sites_roll_no_defence(const Position& position, const Shoot& shoot)
+{
+    if (is_squad(position, shoot.target) || count_of(shoot.dice, DieColour::brown) == 0)
+        return kept();
+    return Objection("rigs, facilities and ships roll no defence dice").about(shoot.target);
+}
+
+// ---- what they show ----
+bool is_red(const Position& position, const Shoot& shoot)
+{
+    return colour_of_weapon(position, shoot.weapon) == DieColour::red;
+}
+bool is_overheated(const Position& position, const Shoot& shoot)
+{
+    return is_red(position, shoot) && count_of(shoot.dice, Die::overheat) > 0;
+}
+bool malfunctions(const Shoot& shoot) { return count_of(shoot.dice, Die::malfunction) > 0; }
+
+Objection overheated_weapons_have_no_hits(const Position& position, const Shoot& shoot)
+{
+    if (!is_overheated(position, shoot) || shoot.hits <= 0)
+        return kept();
+    return about(position, shoot, " has overheated: its rolls are ignored");
+}
+
+Objection broken_weapons_have_no_hits(const Position& position, const Shoot& shoot)
+{
+    if (!malfunctions(shoot) || shoot.hits <= 0)
+        return kept();
+    return about(position, shoot, " has malfunctioned: its rolls are ignored");
+}
+
+// war-rig.rig-die.special, war-rig.rig-die.critical-red, war-rig.rig-die.critical-black: as the weapon's card says.
+int rolled_hits(const Position& position, const Shoot& shoot)
+{
+    int hits = 0;
+    for (const Number face : shoot.dice)
+        hits += hits_of(face);
+    const int criticals = count_of(shoot.dice, Die::critical) + count_of(shoot.dice, Die::lightning);
+    hits += criticals * x_of(position, shoot.weapon, Keyword::critical_hits, 1);
+    hits += count_of(shoot.dice, Die::special) * x_of(position, shoot.weapon, Keyword::special_hits, 1);
+    return hits;
+}
+
+int dodged(const Position& position, const Shoot& shoot, CardId target)
+{
+    int dodges = 0;
+    for (const Number face : shoot.dice)
+        dodges += dodges_of(face);
+    return is_squad(position, target) ? dodges : 0;
+}
+
+int hits_on(const Position& position, const Shoot& shoot, CardId target)
+{
+    if (is_overheated(position, shoot) || malfunctions(shoot))
+        return 0;
+    return std::max(0, shoot.hits >= 0 && shoot.dice.empty()
+                           ? shoot.hits
+                           : rolled_hits(position, shoot) - dodged(position, shoot, target));
+}
+
+Objection hits_are_those_rolled(const Position& position, const Shoot& shoot)
+{
+    const bool is_cancelled = is_overheated(position, shoot) || malfunctions(shoot);
+    if (shoot.dice.empty() || shoot.hits < 0 || is_cancelled || shoot.hits == hits_on(position, shoot, shoot.target))
+        return kept();
+    return about(position, shoot,
+                 ": the dice leave " + std::to_string(hits_on(position, shoot, shoot.target)) + " hits, not " +
+                     std::to_string(shoot.hits));
+}
+
+bool can_be_splashed(const Position& position, const Shoot& shoot, CardId other)
+{
+    const bool is_a_target = is_able(position, other) || is_site(position, other);
+    return is_a_target && other != shoot.target && other != shoot.weapon &&
+           location_of(position, other) == location_of(position, shoot.target);
+}
+
+Objection splash_hits_one_more_target_there(const Position& position, const Shoot& shoot)
+{
+    const bool is_rolled = count_of(shoot.dice, Die::splash) > 0 && !malfunctions(shoot);
+    const std::size_t named = shoot.splash.size();
+    if (named > 0 && (!is_rolled || named > 1))
+        return about(position, shoot, is_rolled ? ": a splash hits one additional target" : ": no splash was rolled");
+    if (named == 1 && !can_be_splashed(position, shoot, shoot.splash.front()))
+        return about(position, shoot, ": the additional target of a splash is in the same location");
+    const bool could = std::ranges::any_of(position.cards, [&](const Card& card) {
+        return can_be_splashed(position, shoot, position.id_of(card)) &&
+               holder_of(position, position.id_of(card)) != shoot.seat && card.side != shoot.seat;
+    });
+    return is_rolled && named == 0 && could ? about(position, shoot, ": a splash hits one additional target") : kept();
+}
+
+// ---- agility ----
+Seat defender_of(const Position& position, const Shoot& shoot)
+{
+    return aims_at_a_rig(position, shoot) ? position.card(shoot.target).place.seat : nobody;
+}
+
+int lighter_by(const Position& position, const Shoot& shoot)
+{
+    const Seat seat = defender_of(position, shoot);
+    const int own = tier_number(position, seat), other = tier_number(position, shoot.seat);
+    return seat && own > 0 && other > 0 ? other - own : 0;
+}
+
+template <int lighter>
+Objection rerolls_are_by_tiers(const Position& position, const Shoot& shoot)
+{
+    const int by = std::clamp(lighter_by(position, shoot), 0, 2);
+    if (by != lighter || shoot.rerolled <= by)
+        return kept();
+    return about(position, shoot,
+                 ": " + std::to_string(shoot.rerolled) + " dice were rerolled for a rig " +
+                     (by == 0 ? "that is no tier lighter" : std::to_string(by) + " tiers lighter"));
+}
+
+constexpr std::string_view other_aims = "war-rig.target.needed war-rig.target.rig-roll war-rig.attack.same-location";
+
+constexpr Rule<Shoot> shoot_page[] = {
+    {rule("war-rig.rig.built-first"), something_is_built, "*"},
+    {rule("war-rig.fire.disabled"), it_does_not_burn, "war-rig.target.ability"},
+    {rule("war-rig.target.ability"), rig_can_target, other_aims},
+    {rule("war-rig.target.needed"), a_target_is_named, "*"},
+    {rule("war-rig.power.loyal-peace"), the_loyal_do_not_attack_each_other},
+    {rule("war-rig.attack.same-location"), target_is_in_the_same_location},
+    {rule("war-rig.target.rig-roll"), white_die_decides_the_part},
+    {rule("war-rig.target.lower"), lower_part_after_one_or_two},
+    {rule("war-rig.target.upper"), upper_part_after_three_to_five},
+    {rule("war-rig.target.any"), any_part_after_a_six},
+    {rule("war-rig.rig-attack.dice"), dice_are_the_cards},
+    {rule("war-rig.attack.unequipped"), who_defends_is_equipped, "war-rig.attack.defence-dice"},
+    {rule("war-rig.attack.defence-dice"), one_brown_die_for_two_defence},
+    {rule("war-rig.rig-attack.armour"), sites_roll_no_defence},
+    {rule("war-rig.rig-die.overheat"), overheated_weapons_have_no_hits, "war-rig.rig-attack.armour"},
+    {rule("war-rig.rig-die.malfunction"), broken_weapons_have_no_hits, "war-rig.rig-attack.armour"},
+    {rule("war-rig.hit.net"), hits_are_those_rolled},
+    {rule("war-rig.rig-die.splash"), splash_hits_one_more_target_there},
+    {rule("war-rig.agility.lighter-only"), rerolls_are_by_tiers<0>},
+    {rule("war-rig.agility.one"), rerolls_are_by_tiers<1>},
+    {rule("war-rig.agility.two"), rerolls_are_by_tiers<2>},
+};
+
+// ---- doing ----
+bool sets_on_fire(const Position& position, const Shoot& shoot)
+{
+    const int due = x_of(position, shoot.weapon, Keyword::critical_burns, 1);
+    const int criticals = count_of(shoot.dice, Die::critical) + count_of(shoot.dice, Die::lightning);
+    return due > 0 && criticals >= due && !is_overheated(position, shoot) && !malfunctions(shoot);
+}
+
+// war-rig.rig-attack.armour: one armour point a hit; squads answer their hits.
+void strike(Position& position, const Shoot& shoot, CardId target)
+{
+    if (is_squad(position, target))
+        return begin_hits(position, {shoot.weapon, target, hits_on(position, shoot, target), AttackKind::rig});
+    set_came(position, target,
+             malfunctions(shoot)              ? Came::spared
+             : is_overheated(position, shoot) ? Came::missed
+                                              : Came::attacked);
+    damage(position, target, hits_on(position, shoot, target));
+    if (sets_on_fire(position, shoot))
+        burn(position, target);
+    if (type_of(position, target) != Type::drop_ship)
+        return;
+    if (is_on_map(position.card(target).place))
+        set(position, match::return_fire_due, target.index);
+    retreat_if_beaten(position);
+}
+
+// war-rig.rig-attack.granted: the weapons of a rig fire in any order, each once in an attack (A06).
+void begin_attack(Position& position, const Shoot& shoot)
+{
+    if (attacks_again(position, shoot)) {
+        act(position, RigActing{shoot.seat, 1});
+        const int number = get(position, match::turn) * 8 + get(position, shoot.seat, player::rig_spent);
+        set(position, shoot.seat, player::rig_attack, as_number(number));
+    }
+    set(position, shoot.weapon, on_card::used, get(position, shoot.seat, player::rig_attack));
+}
+
+}  // namespace
+
+std::vector<CardId> targets_of(const Position& position, CardId weapon)
+{
+    std::vector<CardId> found;
+    const Seat seat = position.card(weapon).place.seat;
+    const bool reaches_far = option(position, Option::rig_range) == 1 || has(position, weapon, Keyword::long_range);
+    for (const Card& card : position.cards) {
+        const CardId id = position.id_of(card);
+        const bool is_a_site = is_site(position, id) && holder_of(position, id) != seat;
+        const bool is_a_squad = is_able(position, id) && card.side != seat;
+        if ((is_a_site || is_a_squad) && (reaches_far || location_of(position, id) == location_of(position, weapon)))
+            found.push_back(id);
+    }
+    return found;
+}
+
+void judge(const Position& position, const Shoot& shoot, Verdict& verdict)
+{
+    judge_by<Shoot>(shoot_page, position, shoot, verdict);
+    const bool is_usable = is_attached(position, shoot.weapon);
+    if (is_usable && attacks_again(position, shoot))
+        judge_rig_acting(position, {shoot.seat, 1}, verdict);
+}
+
+void apply(Position& position, const Shoot& shoot)
+{
+    if (!is_site(position, shoot.weapon) || !is_weapon(position, shoot.weapon))
+        return;
+    if (is_attached(position, shoot.weapon))
+        begin_attack(position, shoot);
+    const bool may_be_hit = is_able(position, shoot.target) || is_site(position, shoot.target);
+    if (may_be_hit)
+        strike(position, shoot, shoot.target);
+    for (const CardId other : shoot.splash)
+        if ((is_able(position, other) || is_site(position, other)) && !hits_are_open(position))
+            strike(position, shoot, other);
+    if (malfunctions(shoot)) {
+        burn(position, shoot.weapon);
+        set_came(position, shoot.weapon, Came::malfunctioned);
+    }
+    if (is_overheated(position, shoot) || malfunctions(shoot))
+        set(position, match::hits_total, -1);
+    if (shoot.dice.empty() && shoot.hits < 0 && is_able(position, shoot.target))
+        set(position, match::dice_open, 1);
+}
+
+}  // namespace cardinal::war_rig
