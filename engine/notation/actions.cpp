@@ -256,6 +256,9 @@ bool sees_action(const Cursor& cursor, const Lexicon& lexicon)
     if (sees_seat(after, lexicon.seats))
         return true;
     const int index = after.longest_of(lexicon.vocabulary->actions);
+    after.take_word();
+    if (after.sees("("))  // a number of that name
+        return false;
     return index >= 0 && lexicon.words().actions[static_cast<std::size_t>(index)].who != Who::player;
 }
 

@@ -208,8 +208,9 @@ void SetUpReader::take_remarks(Cursor& cursor, const PlaceName& place, std::size
 {
     Remarks remarks{
         .statement = &cursor.statement(), .begin = cursor.at(), .end = cursor.at(), .first = first, .count = count};
-    if (!place.whose) {
-        const std::string zone(words().zones[place.place.zone].name);
+    const ZoneWord& word = words().zones[place.place.zone];
+    if (!place.whose && !word.may_be_nobodys) {
+        const std::string zone(word.name);
         remarks.whose = "whose it is: " + zone + ".A or " + zone + ".B";
     }
     if (!cursor.failed() && cursor.take("(")) {

@@ -66,6 +66,7 @@ struct ZoneWord {
     bool hidden = false;     ///< its cards lie face down or in somebody's hand
     bool on_table = true;    ///< a camera can look at it
     std::string_view says{};
+    bool may_be_nobodys = false;  ///< of a shared one: cards lie here that no player controls
 };
 
 enum class Slot : std::uint8_t { card, target, other, place, word, ability, number, cards, numbers };

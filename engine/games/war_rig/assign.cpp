@@ -85,7 +85,7 @@ Objection part_was_built(const Position& position, const Attach& attach)
 
 Objection chassis_is_at_home(const Position& position, const Attach& attach)
 {
-    if (position.card(chassis_of(position, attach.seat)).place == base_of(position, attach.seat))
+    if (is_rig_at_home(position, attach.seat))
         return kept();
     return Objection("the chassis of " + name_of(attach.seat) + " is not in its Home Base").about(attach.part);
 }
@@ -143,7 +143,7 @@ void judge(const Position& position, const Attach& attach, Verdict& verdict)
 void apply(Position& position, const Attach& attach)
 {
     const Place slot = slot_for(position, attach);
-    if (type_of(position, attach.part) != Type::part || slot == nowhere ||
+    if (!position.has(attach.part) || type_of(position, attach.part) != Type::part || slot == nowhere ||
         zone_of(position.card(attach.part).place) == Zone::removed)
         return;
     come_to_light(position, attach.part, attach.seat);

@@ -84,8 +84,8 @@ BoardCard seen_card(const Position& position, const Card& card)
 void count_things(const Position& position, Seat seat, Board& board)
 {
     static const auto values =
-        values_named(std::array<std::string_view, 9>{"red", "green", "blue", "brown", "scrap", "tech", "sway",
-                                                     "bid_laid", "inventory_down"},
+        values_named(std::array<std::string_view, 10>{"red", "green", "blue", "brown", "scrap", "tech", "sway",
+                                                      "bid_laid", "bid", "inventory_down"},
                      Scope::player);
     for (const std::int16_t value : values)
         board.numbers.push_back(

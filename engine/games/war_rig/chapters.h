@@ -76,6 +76,7 @@ void act(Position& position, const Acting& acting);
 bool is_own_activation(const Position& position, Seat seat, CardId squad);
 /// What an action says by being done: that others are through with the round, that a turn has begun.
 void judge_closing(const Position& position, const Action& action, Verdict& verdict);
+bool closes_something(const Position& position, const Action& action);  ///< that judging it has to know
 void close_before(Position& position, const Action& action);
 void judge(const Position& position, const Pass& deed, Verdict& verdict);
 void apply(Position& position, const Pass& deed);
@@ -83,6 +84,12 @@ void judge(const Position& position, const Next& deed, Verdict& verdict);
 void apply(Position& position, const Next& deed);
 void start_turn(Position& position);
 bool is_finished(const Position& position, Seat seat);
+/// Whose go it is and in which round, now and as long as others need not say that they are through.
+struct Go {
+    Seat seat{};
+    Number round = 0;
+};
+std::vector<Go> next_goes(const Position& position);
 
 // ---- moves.cpp, repel.cpp, captives.cpp: Move ----
 void judge(const Position& position, const Move& deed, Verdict& verdict);

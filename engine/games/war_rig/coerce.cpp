@@ -67,6 +67,7 @@ Number lowest_free(const Position& position, Seat seat)
 void join(Position& position, CardId prisoner, Seat captor)
 {
     set_free(position, prisoner);
+    set_came(position, prisoner, Came::joined);
     if (option(position, Option::joined_squad_number) == 1)
         set(position, prisoner, on_card::number, lowest_free(position, captor));
     position.card(prisoner).side = captor;

@@ -37,7 +37,8 @@ Price counted(TokenList tokens)
 
 bool has_other_kinds(TokenList tokens)
 {
-    return std::ranges::any_of(tokens, [](Number token) { return token < 0 || token >= resource_kinds; });
+    return std::ranges::any_of(
+        tokens, [](Number token) { return token != paying_nothing && (token < 0 || token >= resource_kinds); });
 }
 
 std::string told(const Price& price)
@@ -87,7 +88,7 @@ bool is_a_plan(const Position& position, const Construct& construct)
 bool is_buildable(const Position& position, CardId card)
 {
     const Type type = type_of(position, card);
-    return type == Type::equipment || type == Type::part || type == Type::facility;
+    return position.has(card) && (type == Type::equipment || type == Type::part || type == Type::facility);
 }
 
 Objection it_is_a_plan_of_the_inventory(const Position& position, const Construct& construct)
@@ -254,7 +255,7 @@ void assign_built(Position& position, const Construct& construct)
         position.card(construct.card).place = construct.to == nowhere ? in(Zone::facilities, seat) : construct.to;
         return;
     case Type::part: {
-        const bool is_home = position.card(chassis_of(position, seat)).place == base_of(position, seat);
+        const bool is_home = is_rig_at_home(position, seat);
         const Place slot = construct.to != nowhere ? construct.to
                          : is_home                 ? free_slot(position, seat, construct.card)
                                                    : nowhere;
@@ -327,8 +328,7 @@ void apply(Position& position, const Construct& construct)
     card.face = construct.is_left_face_down ? Face::down : Face::up;
     if (!is_a_plan(position, construct))
         card.side = construct.seat;
-    const bool is_home = position.card(chassis_of(position, construct.seat)).place == base_of(position, construct.seat);
-    const bool is_left_aside = zone_of(construct.to) == Zone::inventory && is_home;
+    const bool is_left_aside = zone_of(construct.to) == Zone::inventory && is_rig_at_home(position, construct.seat);
     set(position, construct.card, on_card::built, 1);
     set_came(position, construct.card, is_left_aside ? Came::left_aside : Came::built);
     assign_built(position, construct);

@@ -139,11 +139,13 @@ void judge_action(const Position& position, const Action& action, Verdict& verdi
         return;
     if (is_over(position))
         return judge_by<Action>(over_page, position, action, verdict);
-    Position later = position;
     judge_closing(position, action, verdict);
-    close_before(later, action);
-    if (!is_over(later))
+    if (closes_something(position, action)) {
+        Position later = position;
+        close_before(later, action);
         with_deed(action, [&](const auto& deed) { judge(later, deed, verdict); });
+    } else
+        with_deed(action, [&](const auto& deed) { judge(position, deed, verdict); });
     for (Violation& violation : verdict.violations)
         violation.of_state = false;  // some rows speak of states; here somebody did it
 }

@@ -271,6 +271,7 @@ void hand_over_equipment(Position& position, const Give& give)
 {
     const CardId to = give.to && is_squad(position, give.to) ? give.to : receiver(position);
     remove_item(position, give.squad, give.item);
+    leave_what_finds_no_space(position, give.squad);
     if (to && can_carry_more(position, to))
         give_item(position, to, give.item);
     set_came(position, give.item, Came::given);
@@ -423,6 +424,8 @@ void apply(Position& position, const UseItem& use)
     note_answer(position, Answer::equipment);
     if (holder && has(position, use.item, Keyword::leaves_when_used))
         remove_item(position, holder, use.item);
+    if (holder)
+        leave_what_finds_no_space(position, holder);
     finish_hits(position);
 }
 

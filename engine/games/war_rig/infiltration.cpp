@@ -35,11 +35,11 @@ bool roll_succeeds(const Position& position, const Trying& trying)
 
 /// What the line says came of it; else what the die says.
 template <class Trying>
-bool succeeds(const Position& position, const Trying& trying, CardId who)
+bool succeeds(const Position& position, const Trying& trying, bool is_named)
 {
     if (is_told(trying, RecruitEnd::taken) || is_told(trying, RecruitEnd::refused))
         return is_told(trying, RecruitEnd::taken);
-    return white_die(trying.dice) == 0 ? who.index >= 0 : roll_succeeds(position, trying);
+    return white_die(trying.dice) == 0 ? is_named : roll_succeeds(position, trying);
 }
 
 template <class Trying>
@@ -145,7 +145,7 @@ void apply(Position& position, const Recruit& recruit)
     if (!is_squad(position, recruit.squad) || !is_able(position, recruit.squad))
         return;
     const CardId captive = only_recruit(position, recruit);
-    const bool joins = succeeds(position, recruit, captive);
+    const bool joins = succeeds(position, recruit, recruit.captive.index >= 0);
     act(position, {.seat = recruit.seat, .squad = recruit.squad});
     if (joins && is_able(position, captive) && captive != recruit.squad)
         capture(position, captive, recruit.squad);
@@ -166,7 +166,7 @@ void apply(Position& position, const Rescue& rescue)
     if (!is_squad(position, rescue.squad) || !is_able(position, rescue.squad))
         return;
     const CardId prisoner = only_prisoner(position, rescue);
-    const bool escapes = succeeds(position, rescue, prisoner);
+    const bool escapes = succeeds(position, rescue, rescue.prisoner.index >= 0);
     act(position, {.seat = rescue.seat, .squad = rescue.squad});
     const Status status = status_of(position, prisoner);
     if (escapes && is_squad(position, prisoner) && (status == Status::prisoner || status == Status::captured)) {

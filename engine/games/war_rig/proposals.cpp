@@ -49,21 +49,16 @@ void propose_moves(const Position& position, CardId squad, Templates& templates)
             add_at(templates, deed(Deed::move, card.side, squad), {.zone = zone});
 }
 
-/// The die that just repels and the one that just does not.
+/// A try that fails leaves nothing to be seen.
 void propose_repels(const Position& position, Templates& templates)
 {
     const CardId mover = card_in(position, match::mover);
     if (!is_able(position, mover))
         return;
     const Place area = unpacked(get(position, match::entered));
-    for (std::int8_t side = -1; side < position.seats; ++side) {
-        if (!may_repel(position, Seat{side}, area, mover))
-            continue;
-        const Number threshold = repel_threshold_of(position, Seat{side}, area);
-        add_die(templates, deed(Deed::repel, Seat{side}, mover), std::clamp<Number>(threshold, 1, 6));
-        if (threshold < 6)
-            add_die(templates, deed(Deed::repel, Seat{side}, mover), as_number(std::max(1, threshold + 1)));
-    }
+    for (std::int8_t side = -1; side < position.seats; ++side)
+        if (may_repel(position, Seat{side}, area, mover))
+            add(templates, deed(Deed::repel, Seat{side}, mover));
 }
 
 // ---- gathering, camping, trading ----
@@ -111,22 +106,36 @@ void propose_trades(const Position& position, Seat seat, Templates& templates)
 }
 
 // ---- attacking ----
+int gifts_of(const Position& position, CardId squad)
+{
+    return cargo_of(position.card(squad)) + static_cast<int>(items_of(position, squad).size());
+}
+
+/// More hits than a squad has things to give, and one to surrender to, cannot be told apart.
+int hits_that_show(const Position& position, CardId target, int most)
+{
+    return is_squad(position, target) ? std::min(most, gifts_of(position, target) + 1)
+                                      : std::min(most, armour_of(position, target));
+}
+
+void propose_hits(const Position& position, Action attack, CardId target, int most, Templates& templates)
+{
+    attack.target = target;
+    for (int hits = 1; hits <= hits_that_show(position, target, most); ++hits) {
+        attack.number = as_number(hits);
+        add(templates, attack);
+    }
+}
+
 void propose_attacks(const Position& position, CardId squad, Templates& templates)
 {
     const Card& card = position.card(squad);
-    const int most = 2 * red_dice(position, squad);
     for (const Card& other : position.cards) {
         const CardId id = position.id_of(other);
         const bool is_a_rival = is_able(position, id) && other.side != card.side;
         const bool is_a_ship = type_of(position, other) == Type::drop_ship && is_on_map(other.place);
-        if (other.place != card.place || (!is_a_rival && !is_a_ship))
-            continue;
-        Action attack = deed(Deed::attack, card.side, squad);
-        attack.target = id;
-        for (int hits = 0; hits <= most; ++hits) {
-            attack.number = as_number(hits);
-            add(templates, attack);
-        }
+        if (other.place == card.place && (is_a_rival || is_a_ship))
+            propose_hits(position, deed(Deed::attack, card.side, squad), id, 2 * red_dice(position, squad), templates);
     }
 }
 
@@ -172,7 +181,8 @@ void propose_answers(const Position& position, Templates& templates)
     for (const CardId captive : captives_of(position, squad))
         add(templates, deed(Deed::release, position.card(attacker).side, captive));
     propose_gifts(position, squad, templates);
-    add(templates, deed(Deed::surrender, position.card(squad).side, squad));
+    if (get(position, match::hits) <= 1)  // who surrenders at once had one hit, as far as it shows
+        add(templates, deed(Deed::surrender, position.card(squad).side, squad));
 }
 
 void propose_attacks_on_a_spy(const Position& position, Templates& templates)
@@ -182,12 +192,8 @@ void propose_attacks_on_a_spy(const Position& position, Templates& templates)
         return;
     const Place base = position.card(spy).place;
     for (const CardId squad : squads_at(position, base, owner_of_base(position, base)))
-        for (int hits = 0; hits <= 2 * red_dice(position, squad); ++hits) {
-            Action attack = deed(Deed::attack, position.card(squad).side, squad);
-            attack.target = spy;
-            attack.number = as_number(hits);
-            add(templates, attack);
-        }
+        propose_hits(position, deed(Deed::attack, position.card(squad).side, squad), spy, 2 * red_dice(position, squad),
+                     templates);
 }
 
 // ---- at home ----
@@ -216,8 +222,10 @@ void propose_building(const Position& position, CardId squad, Templates& templat
         seen.push_back(card.facts);
         Action construct = deed(Deed::construct, seat, squad);
         construct.target = position.id_of(card);
-        add(templates, construct);
-        if (type_of(position, card) == Type::part)
+        const bool is_attached_at_once = type_of(position, card) == Type::part && is_rig_at_home(position, seat);
+        if (!is_attached_at_once)
+            add(templates, construct);
+        else
             for (std::uint8_t slot = 1; slot <= 9; ++slot)
                 if (fits_slot(position, construct.target, slot))
                     add_at(templates, construct,
@@ -241,54 +249,43 @@ void propose_assignments(const Position& position, Seat seat, Templates& templat
     }
 }
 
+/// Whoever is held in the base while the cell is free.
+void propose_locking(const Position& position, Seat seat, Templates& templates)
+{
+    if (prisoner_of(position, seat))
+        return;
+    for (const Card& card : position.cards)
+        if (status_of(card) == Status::captured && card.place == base_of(position, seat) && card.side != seat)
+            add(templates, deed(Deed::lock, seat, position.id_of(card)));
+}
+
 void propose_fire_fighting(const Position& position, CardId squad, Templates& templates)
 {
     for (const Card& card : position.cards)
-        if (get(card, on_card::fire) != 0 && is_site(position, position.id_of(card)))
-            for (const Number die : {face(Die::white_4), face(Die::white_1)}) {
-                Action fight = deed(Deed::fight_fire, position.card(squad).side, squad);
-                fight.target = position.id_of(card);
-                add_die(templates, fight, die);
-            }
+        if (get(card, on_card::fire) != 0 && is_site(position, position.id_of(card))) {
+            Action fight = deed(Deed::fight_fire, position.card(squad).side, squad);
+            fight.word = static_cast<Number>(FireEnd::out);
+            add_target(templates, fight, position.id_of(card));
+        }
 }
 
 // ---- in a rival base ----
+// What fails there is told by people: the squad only goes away, or not even that.
 void propose_recruiting(const Position& position, CardId squad, Templates& templates)
 {
     const Card& card = position.card(squad);
     const Seat host = owner_of_base(position, card.place);
-    const auto enemies = static_cast<Number>(enemies_in_base(position, squad));
-    add_die(templates, deed(Deed::recruit, card.side, squad), std::clamp<Number>(enemies, 1, 6));
-    if (enemies < 6)
-        for (const CardId other : squads_at(position, card.place, host)) {
-            Action recruit = deed(Deed::recruit, card.side, squad);
-            recruit.target = other;
-            add_die(templates, recruit, as_number(enemies + 1));
-        }
-    if (!host)
-        return;
-    const CardId prisoner = prisoner_of(position, host);
+    Action recruit = deed(Deed::recruit, card.side, squad);
+    recruit.word = static_cast<Number>(RecruitEnd::taken);
+    for (const CardId other : squads_at(position, card.place, host))
+        if (status_of(position, other) == Status::able)
+            add_target(templates, recruit, other);
+    const CardId prisoner = host ? prisoner_of(position, host) : no_card;
     if (!prisoner || position.card(prisoner).side != card.side)
         return;
-    for (const int die : {std::clamp<int>(enemies, 1, 6), std::min(6, enemies + 1)}) {
-        Action rescue = deed(Deed::rescue, card.side, squad);
-        rescue.target = prisoner;
-        add_die(templates, rescue, as_number(die));
-    }
-}
-
-constexpr std::array green_faces{Die::break_in, Die::caught, Die::alarm, Die::discovered, Die::undiscovered};
-
-void propose_spying_on(const Position& position, const Action& spy, Templates& templates)
-{
-    add(templates, spy);
-    if (spy.target && position.card(spy.target).face == Face::down) {
-        Action turned = spy;
-        turned.word = static_cast<Number>(SpyWay::face_up);
-        add(templates, turned);
-    }
-    for (const Die die : green_faces)
-        add_die(templates, spy, face(die));
+    Action rescue = deed(Deed::rescue, card.side, squad);
+    rescue.word = static_cast<Number>(RecruitEnd::taken);
+    add_target(templates, rescue, prisoner);
 }
 
 void propose_espionage(const Position& position, CardId squad, Templates& templates)
@@ -296,29 +293,40 @@ void propose_espionage(const Position& position, CardId squad, Templates& templa
     const Card& card = position.card(squad);
     const Seat host = owner_of_base(position, card.place);
     Action spy = deed(Deed::spy, card.side, squad);
-    if (host && get(position, host, player::inventory_unknown) > 0)
-        propose_spying_on(position, spy, templates);
-    for (const Card& other : position.cards)
-        if (host && other.place == in(Zone::inventory, host)) {
-            spy.target = position.id_of(other);
-            propose_spying_on(position, spy, templates);
-        }
+    if (!host)
+        return;
+    bool is_first = true;  // whoever is caught may have been after any card
+    const auto propose_one = [&] {
+        add_die(templates, spy, face(Die::break_in));
+        if (is_first)
+            add_die(templates, spy, face(Die::caught));
+        is_first = false;
+    };
+    if (get(position, host, player::inventory_unknown) > 0)
+        propose_one();
+    for (const Card& other : position.cards) {
+        if (other.place != in(Zone::inventory, host))
+            continue;
+        spy.target = position.id_of(other);
+        propose_one();
+        if (other.face == Face::up)
+            continue;
+        Action turned = spy;
+        turned.word = static_cast<Number>(SpyWay::face_up);
+        add(templates, turned);
+    }
 }
 
 void propose_sabotage(const Position& position, CardId squad, Templates& templates)
 {
     const Card& card = position.card(squad);
-    for (const Card& other : position.cards) {
-        const CardId id = position.id_of(other);
-        const bool is_there = is_site(position, id) && holder_of(position, id) == owner_of_base(position, card.place) &&
-                              holder_of(position, id);
-        if (!is_there)
-            continue;
-        Action sabotage = deed(Deed::sabotage, card.side, squad);
-        sabotage.target = id;
-        for (const Die die : green_faces)
-            add_die(templates, sabotage, face(die));
-    }
+    const Seat host = owner_of_base(position, card.place);
+    for (const Card& other : position.cards)
+        if (const CardId id = position.id_of(other); host && is_site(position, id) && holder_of(position, id) == host) {
+            Action sabotage = deed(Deed::sabotage, card.side, squad);
+            sabotage.target = id;
+            add_die(templates, sabotage, face(Die::break_in));
+        }
 }
 
 // ---- rigs ----
@@ -340,16 +348,9 @@ int most_hits_of(const Position& position, CardId weapon)
 
 void propose_shooting(const Position& position, CardId weapon, Templates& templates)
 {
-    for (const CardId target : targets_of(position, weapon)) {
-        Action shoot = deed(Deed::shoot, position.card(weapon).place.seat, weapon);
-        shoot.target = target;
-        const int until_gone =
-            is_squad(position, target) ? most_hits_of(position, weapon) : armour_of(position, target);
-        for (int hits = 0; hits <= std::min(most_hits_of(position, weapon), until_gone); ++hits) {
-            shoot.number = as_number(hits);
-            add(templates, shoot);
-        }
-    }
+    for (const CardId target : targets_of(position, weapon))
+        propose_hits(position, deed(Deed::shoot, position.card(weapon).place.seat, weapon), target,
+                     most_hits_of(position, weapon), templates);
 }
 
 void propose_rig(const Position& position, Seat seat, Templates& templates)
@@ -395,6 +396,7 @@ void propose_return_fire(const Position& position, Templates& templates)
     if (!ship)
         return;
     const Place place = position.card(ship).place;
+    add(templates, deed(Deed::return_fire, seat_in(position, match::summoner), ship));
     for (const Card& card : position.cards) {
         const CardId id = position.id_of(card);
         const bool can_be_hit = is_able(position, id) || (is_attached(position, id));
@@ -402,12 +404,19 @@ void propose_return_fire(const Position& position, Templates& templates)
             holder_of(position, id) == seat_in(position, match::summoner))
             continue;
         Action fire = deed(Deed::return_fire, seat_in(position, match::summoner), ship);
-        fire.target = id;
-        for (Number hits = 0; hits <= 6; ++hits) {
-            fire.number = hits;
-            add(templates, fire);
-        }
+        propose_hits(position, fire, id, 6, templates);
     }
+}
+
+/// One after another all that can lie there; false after the last.
+bool next_bids(std::vector<Number>& bids)
+{
+    for (Number& bid : bids)
+        if (++bid <= 3)
+            return true;
+        else
+            bid = 1;
+    return false;
 }
 
 void propose_bids(const Position& position, Templates& templates)
@@ -420,23 +429,30 @@ void propose_bids(const Position& position, Templates& templates)
         }
     if (!all_have_laid)
         return;
-    const Seat controller = seat_in(position, match::controller);
-    for (int matching = 0; matching < (1 << position.seats); ++matching) {
-        if (((matching >> controller.index) & 1) == 0)
-            continue;
-        Action reveal = deed(Deed::reveal, nobody);
-        for (int seat = 0; seat < position.seats; ++seat)
-            reveal.numbers.push_back(((matching >> seat) & 1) != 0 ? Number{2} : Number{1});
+    Action reveal = deed(Deed::reveal, nobody);
+    reveal.numbers.assign(static_cast<std::size_t>(position.seats), 1);
+    do
         add(templates, reveal);
+    while (next_bids(reveal.numbers));
+}
+
+void propose_generating(const Position& position, Action generate, int left, Templates& templates)
+{
+    const Number least = generate.numbers.empty() ? Number{0} : generate.numbers.back();
+    for (Number kind = least; left > 0 && kind < resource_kinds; ++kind) {
+        generate.numbers.push_back(kind);
+        add(templates, generate);
+        propose_generating(position, generate, left - 1, templates);
+        generate.numbers.pop_back();
     }
 }
 
 void propose_generation(const Position& position, Templates& templates)
 {
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        for (int kind = 0; kind < resource_kinds; ++kind)
-            if (get(position, Seat{seat}, player::matched) > get(position, Seat{seat}, player::generated))
-                add_die(templates, deed(Deed::generate, Seat{seat}), static_cast<Number>(kind));
+        propose_generating(position, deed(Deed::generate, Seat{seat}),
+                           get(position, Seat{seat}, player::matched) - get(position, Seat{seat}, player::generated),
+                           templates);
 }
 
 // ---- one activation ----
@@ -459,13 +475,11 @@ void propose_for(const Position& position, CardId squad, Templates& templates)
     propose_coercion(position, squad, templates);
 }
 
-bool may_act_now(const Position& position, const Card& card)
+bool may_act(const Position& position, const Card& card, const std::vector<Go>& goes)
 {
-    const bool can = can_act(position, position.id_of(card)) && card.side;
-    const Number number = get(card, on_card::number), round = get(position, match::round);
-    if (!can)
-        return false;
-    return (number == round && card.side >= active(position)) || is_finished(position, active(position));
+    return can_act(position, position.id_of(card)) && std::ranges::any_of(goes, [&](const Go& go) {
+               return go.seat == card.side && go.round == get(card, on_card::number);
+           });
 }
 
 }  // namespace
@@ -485,18 +499,21 @@ void propose(const Position& position, Templates& templates)
         return propose_bids(position, templates);
     if (is_time_to_advance(position))
         add(templates, deed(Deed::advance, nobody));
+    const std::vector<Go> goes = next_goes(position);
     for (const Card& card : position.cards)
-        if (type_of(position, card) == Type::squad && may_act_now(position, card))
+        if (type_of(position, card) == Type::squad && may_act(position, card, goes))
             propose_for(position, position.id_of(card), templates);
     for (std::int8_t seat = 0; seat < position.seats; ++seat) {
         propose_trades(position, Seat{seat}, templates);
         propose_assignments(position, Seat{seat}, templates);
+        propose_locking(position, Seat{seat}, templates);
         propose_rig(position, Seat{seat}, templates);
         propose_structures(position, Seat{seat}, templates);
     }
     propose_generation(position, templates);
-    if (active(position))
-        add(templates, deed(Deed::pass, active(position)));
+    if (phase(position) != Phase::rounds)
+        return;
+    add(templates, active(position) ? deed(Deed::pass, active(position)) : deed(Deed::next, nobody));
 }
 
 }  // namespace cardinal::war_rig

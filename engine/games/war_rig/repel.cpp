@@ -31,7 +31,7 @@ bool goes(const Position& position, const Repel& repel)
 {
     if (repel.end != no_number)
         return repel.end == static_cast<Number>(RepelEnd::goes);
-    return repel.to != nowhere || roll_repels(position, repel);
+    return repel.to != nowhere || repel.dice.empty() || roll_repels(position, repel);
 }
 
 Objection area_allows_repelling(const Position& position, const Repel& repel)

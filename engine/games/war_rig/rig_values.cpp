@@ -71,6 +71,11 @@ CardId chassis_of(const Position& position, Seat seat)
     return no_card;
 }
 
+bool is_rig_at_home(const Position& position, Seat seat)
+{
+    return position.card(chassis_of(position, seat)).place == base_of(position, seat);
+}
+
 std::vector<CardId> parts_of(const Position& position, Seat seat)
 {
     std::vector<CardId> found;

@@ -133,8 +133,10 @@ void capture(Position& position, CardId squad, CardId captor)
     const bool has_captor = is_squad(position, captor) && !position.card(captor).host;
     position.card(squad).host = has_captor ? captor : no_card;
     position.card(squad).place = location_of(position, has_captor ? captor : squad);
+    if (!has_captor)
+        return;
     const Seat seat = position.card(captor).side;
-    if (has_captor && seat && position.card(captor).place == base_of(position, seat) && !prisoner_of(position, seat))
+    if (seat && position.card(captor).place == base_of(position, seat) && !prisoner_of(position, seat))
         imprison(position, squad, seat);
 }
 
@@ -147,7 +149,8 @@ void capture_for_the_empire(Position& position, CardId squad, Came why)
     set_came(position, squad, why);
 }
 
-// war-rig.captive.home, war-rig.cell.lock, war-rig.coerce.mark: in the cell, with two counters or three.
+// war-rig.captive.home, war-rig.cell.lock, war-rig.lesser.def: in the cell, a lesser squad with two counters, a
+// player's with three.
 void imprison(Position& position, CardId squad, Seat seat)
 {
     if (!is_squad(position, squad))
@@ -269,6 +272,18 @@ void remove_item(Position& position, CardId squad, CardId item)
         return;
     const Number tokens = get(position, item, tokens_of(card.owner));
     set(position, item, tokens_of(card.owner), static_cast<Number>(tokens & ~(1 << (number - 1))));
+}
+
+// What unlocked further spaces is gone: what lay there stays in the place.
+void leave_what_finds_no_space(Position& position, CardId squad)
+{
+    while (free_spaces(position, squad) < 0 && cargo_of(position.card(squad)) > 0) {
+        const auto& counters = position.card(squad).counters;
+        const auto most = std::max_element(counters.begin(), counters.begin() + token_kinds);
+        const auto token = static_cast<Token>(most - counters.begin());
+        add_tokens(position, squad, token, -1);
+        add_tokens(position, heap_at(position, location_of(position, squad)), token, 1);
+    }
 }
 
 void give_item(Position& position, CardId squad, CardId item)

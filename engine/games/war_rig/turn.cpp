@@ -63,6 +63,8 @@ Objection squads_of_the_rounds_number_act(const Position& position, const Acting
         return about(position, acting, " is not controlled by " + name_of(acting.seat));
     if (phase(position) == Phase::setup)
         return "setting up is not over";
+    if (came_of(position, acting.squad) == Came::joined && option(position, Option::joined_squad_acts) == 1)
+        return about(position, acting, " has joined this turn and acts from the next one on").resting_on("A29");
     if (number == round && phase(position) == Phase::rounds)
         return kept();
     return about(position, acting,
@@ -104,7 +106,8 @@ constexpr Rule<Acting> acting_page[] = {
     {rule("war-rig.empire.capture-enter"), who_enters_a_held_area_is_captured, "*"},
     {rule("war-rig.coerce.inert-actions"), prisoners_have_no_actions, "*"},
     {rule("war-rig.captured.no-actions"), captured_squads_have_no_actions, "*"},
-    {rule("war-rig.turn.number-match"), squads_of_the_rounds_number_act, "war-rig.turn.player-order"},
+    {rule("war-rig.turn.number-match"), squads_of_the_rounds_number_act,
+     "war-rig.turn.player-order war-rig.turn.two-actions"},
     {rule("war-rig.turn.player-order"), earlier_players_have_finished, "war-rig.turn.two-actions"},
     {rule("war-rig.recruit.repelled"), it_was_sent_away<Came::by_recruit>, no_third_action},
     {rule("war-rig.rescue.repelled"), it_was_sent_away<Came::by_rescue>, no_third_action},
@@ -204,6 +207,18 @@ void go_on_to(Position& position, const Acting& acting)
             return;
     }
     if (is_at(later, acting) || phase(later) != Phase::rounds)
+        position = std::move(later);
+}
+
+/// On to this player's go in the turn that is being played, when everybody before is through.
+void go_on_to(Position& position, Seat seat)
+{
+    Position later = position;
+    while (phase(later) == Phase::rounds && active(later) != seat && can_go_on(later) &&
+           get(later, match::turn) == get(position, match::turn))
+        go_on(later);
+    const bool is_its_go = phase(later) == Phase::rounds && active(later) == seat;
+    if (is_its_go && get(later, match::turn) == get(position, match::turn))
         position = std::move(later);
 }
 
@@ -342,6 +357,24 @@ bool is_own_activation(const Position& position, Seat seat, CardId squad)
     return is_at(position, {.seat = seat, .squad = squad});
 }
 
+std::vector<Go> next_goes(const Position& position)
+{
+    std::vector<Go> goes;
+    Position later = position;
+    for (int step = 0; step < 30 && phase(later) == Phase::rounds; ++step) {
+        goes.push_back({active(later), get(later, match::round)});
+        if (!can_go_on(later))
+            break;
+        const Number turn = get(later, match::turn);
+        const bool is_used_up = has_used_up(later, active(later));
+        go_on(later);
+        const bool is_a_new_turn = get(later, match::turn) != turn;
+        if ((is_a_new_turn && !is_used_up) || get(later, match::turn) > get(position, match::turn) + 1)
+            break;
+    }
+    return goes;
+}
+
 void judge_acting(const Position& position, const Acting& acting, Verdict& verdict)
 {
     judge_by<Acting>(acting_page, position, acting, verdict);
@@ -364,6 +397,16 @@ void judge_closing(const Position& position, const Action& action, Verdict& verd
         judge_unrepelled(position, verdict);
 }
 
+bool closes_something(const Position& position, const Action& action)
+{
+    const Acting acting = acting_in(action);
+    const bool is_another_go = acting.squad && !is_at(position, acting) && can_go_on(position);
+    const bool is_another_pass = deed_of(action) == Deed::pass && action.seat != active(position);
+    const bool is_landing = get(position, match::invasion) == static_cast<Number>(Invasion::landing);
+    return is_another_go || is_another_pass || is_landing || phase(position) != Phase::rounds ||
+           attack_kind(position) == AttackKind::discovered;
+}
+
 void close_before(Position& position, const Action& action)
 {
     const bool is_the_attack_on_a_spy = deed_of(action) == Deed::attack && is_discovered(position, action.target);
@@ -379,6 +422,8 @@ void close_before(Position& position, const Action& action)
     const Acting acting = acting_in(action);
     if (is_the_squads_of(position, acting) && !is_the_attack_on_a_spy)
         go_on_to(position, acting);
+    if (deed_of(action) == Deed::pass)
+        go_on_to(position, action.seat);
 }
 
 void judge(const Position& position, const Pass& pass, Verdict& verdict)

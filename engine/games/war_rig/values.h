@@ -95,6 +95,7 @@ bool can_carry_more(const Position& position, CardId squad);
 
 // ---- the rig and other sites: rig_values.cpp ----
 CardId chassis_of(const Position& position, Seat seat);
+bool is_rig_at_home(const Position& position, Seat seat);
 std::vector<CardId> parts_of(const Position& position, Seat seat);
 bool is_site(const Position& position, CardId card);  ///< a part on a chassis, a built facility, a drop-ship
 bool is_attached(const Position& position, CardId card);
@@ -174,6 +175,7 @@ void burn(Position& position, CardId site);
 void regain(Position& position, CardId site);
 void remove_item(Position& position, CardId squad, CardId item);
 void give_item(Position& position, CardId squad, CardId item);
+void leave_what_finds_no_space(Position& position, CardId squad);
 
 std::string name_of(Place place);
 std::string_view name_of(Token token);

@@ -20,14 +20,15 @@ constexpr string_view answer_words[] = {"nothing", "equipment", "release", "item
 constexpr string_view seat_words[] = {"A", "B", "C", "D"};
 constexpr string_view tried_words[] = {"A", "B", "C", "D", "lesser"};
 constexpr string_view kind_words[] = {"red", "green", "blue", "brown", "scrap", "tech"};
+constexpr string_view paying_words[] = {"red", "green", "blue", "brown", "scrap", "tech", "nothing"};
 constexpr string_view camp_words[] = {"no", "yes", "two", "misplaced"};
 constexpr string_view status_words[] = {"able", "infiltrated", "captured", "prisoner", "taken", "destroyed"};
-constexpr string_view came_words[] = {"none",          "repelled",     "by_recruit",  "by_rescue", "by_breakin",
-                                      "by_alarm",      "by_discovery", "by_sabotage", "escaped",   "shot",
-                                      "caught",        "beaten",       "landed",      "advanced",  "entered",
-                                      "released",      "attacked",     "missed",      "spared",    "malfunctioned",
-                                      "returned_fire", "put_out",      "burns_on",    "sabotaged", "not_sabotaged",
-                                      "burnt_beside",  "built",        "left_aside",  "given",     "stolen"};
+constexpr string_view came_words[] = {
+    "none",        "repelled", "by_recruit", "by_rescue",     "by_breakin",   "by_alarm",      "by_discovery",
+    "by_sabotage", "escaped",  "shot",       "caught",        "beaten",       "landed",        "advanced",
+    "entered",     "released", "attacked",   "missed",        "spared",       "malfunctioned", "returned_fire",
+    "put_out",     "burns_on", "sabotaged",  "not_sabotaged", "burnt_beside", "built",         "left_aside",
+    "given",       "stolen",   "joined"};
 constexpr string_view token_words[] = {"1", "2", "3", "4", "5", "6", "locked", "locked_2", "locked_4"};
 constexpr string_view location_words[] = {"wastes",         "oil_sands", "deep_trenches", "methane_sea", "ancient_city",
                                           "volcanic_range", "low_orbit", "planet_core",   "deep_space"};
@@ -46,7 +47,7 @@ constexpr string_view spy_words[] = {"free", "look", "face_up"};
 constexpr string_view build_words[] = {"free", "face_down"};
 constexpr string_view reroll_words[] = {"rerolled_0", "rerolled_1", "rerolled_2", "rerolled_3"};
 constexpr string_view type_words[] = {"squad_board", "equipment", "part", "facility", "chassis", "heap", "drop_ship"};
-constexpr string_view squad_colours[] = {"purple", "red", "orange", "yellow"};
+constexpr string_view squad_colours[] = {"violet", "crimson", "amber", "saffron"};
 constexpr string_view half_words[] = {"upper", "lower"};
 constexpr string_view site_words[] = {"home_base",      "oil_sands", "deep_trenches", "methane_sea", "ancient_city",
                                       "volcanic_range", "low_orbit", "planet_core",   "deep_space"};
@@ -64,7 +65,7 @@ constexpr string_view keyword_words[] = {"none",          "construct",        "c
                                          "warp_gate",     "power_source"};
 
 static_assert(std::size(die_words) == static_cast<std::size_t>(Die::undiscovered) + 1);
-static_assert(std::size(came_words) == static_cast<std::size_t>(Came::stolen) + 1);
+static_assert(std::size(came_words) == static_cast<std::size_t>(Came::joined) + 1);
 static_assert(std::size(status_words) == static_cast<std::size_t>(Status::destroyed) + 1);
 static_assert(std::size(type_words) == static_cast<std::size_t>(Type::drop_ship) + 1);
 static_assert(std::size(keyword_words) == static_cast<std::size_t>(Keyword::power_source) + 1);
@@ -214,29 +215,29 @@ constexpr ValueWord value_words[] = {
 // ---- places ----
 constexpr ZoneWord zone_words[] = {
     {"nowhere", false, 0, false, false, false, "not there"},
-    {"wastes", false, 0, true, false, true, "the Barren Wastes"},
-    {"oil_sands", false, 0, true, false, true, "Oil Sands (R)"},
-    {"deep_trenches", false, 0, true, false, true, "Deep Trenches (T)"},
-    {"methane_sea", false, 0, true, false, true, "Methane Sea (R)"},
-    {"ancient_city", false, 0, true, false, true, "Ancient City (T)"},
-    {"volcanic_range", false, 0, true, false, true, "Volcanic Range (R)"},
-    {"low_orbit", false, 0, true, false, true, "Low Orbit (T)"},
-    {"planet_core", false, 0, true, false, true, "the Planet Core, behind Deep Trenches"},
-    {"deep_space", false, 0, true, false, true, "Deep Space, behind Low Orbit"},
-    {"base_1", false, 0, true, false, true, "the base with the number 1: seat A's"},
-    {"base_2", false, 0, true, false, true, "the base with the number 2: seat B's"},
-    {"base_3", false, 0, true, false, true, "the base with the number 3"},
-    {"base_4", false, 0, true, false, true, "the base with the number 4"},
-    {"base_5", false, 0, true, false, true, "the base with the number 5: no player's"},
-    {"base_6", false, 0, true, false, true, "the base with the number 6: no player's"},
+    {"wastes", false, 0, true, false, true, "the Barren Wastes", true},
+    {"oil_sands", false, 0, true, false, true, "Oil Sands (R)", true},
+    {"deep_trenches", false, 0, true, false, true, "Deep Trenches (T)", true},
+    {"methane_sea", false, 0, true, false, true, "Methane Sea (R)", true},
+    {"ancient_city", false, 0, true, false, true, "Ancient City (T)", true},
+    {"volcanic_range", false, 0, true, false, true, "Volcanic Range (R)", true},
+    {"low_orbit", false, 0, true, false, true, "Low Orbit (T)", true},
+    {"planet_core", false, 0, true, false, true, "the Planet Core, behind Deep Trenches", true},
+    {"deep_space", false, 0, true, false, true, "Deep Space, behind Low Orbit", true},
+    {"base_1", false, 0, true, false, true, "the base with the number 1: seat A's", true},
+    {"base_2", false, 0, true, false, true, "the base with the number 2: seat B's", true},
+    {"base_3", false, 0, true, false, true, "the base with the number 3", true},
+    {"base_4", false, 0, true, false, true, "the base with the number 4", true},
+    {"base_5", false, 0, true, false, true, "the base with the number 5: no player's", true},
+    {"base_6", false, 0, true, false, true, "the base with the number 6: no player's", true},
     {"cell", true, 0, true, false, true, "the cell of a Home Base"},
     {"rig", true, 9, true, false, true, "the slots of a chassis: 1 in the centre, 2 to 6 upper, 7 to 9 lower"},
     {"facilities", true, 0, true, false, true, "the facility slots of a Home Base"},
     {"inventory", true, 0, true, false, true, "tech cards beside their player"},
-    {"unseen", false, 0, false, true, false, "tech cards nobody has seen: in the deck or face down in an inventory"},
-    {"tech_deck", false, 0, false, true, true, "the tech deck, face down"},
-    {"removed", false, 0, false, false, false, "destroyed: out of the game"},
-    {"aside", false, 0, false, false, false, "beside the table: not in the match"},
+    {"unseen", false, 0, false, true, false, "tech cards nobody has seen: in the deck or face down in an inventory", true},
+    {"tech_deck", false, 0, false, true, true, "the tech deck, face down", true},
+    {"removed", false, 0, false, false, false, "destroyed: out of the game", true},
+    {"aside", false, 0, false, false, false, "beside the table: not in the match", true},
 };
 static_assert(std::size(zone_words) == static_cast<std::size_t>(Zone::aside) + 1);
 
@@ -254,7 +255,7 @@ constexpr SlotWord use_slots[] = {{Slot::card}, {Slot::target, "->", false}, {Sl
 constexpr SlotWord card_slots[] = {{Slot::card}};
 constexpr SlotWord give_slots[] = {{Slot::card}, {Slot::word, "", false, kind_words}, {Slot::target, "item", false}, {Slot::cards, "->", false}};
 constexpr SlotWord coerce_slots[] = {{Slot::card}, {Slot::target, "->"}, {Slot::number, "removing", false}};
-constexpr SlotWord construct_slots[] = {{Slot::target}, {Slot::card, "with", false}, {Slot::numbers, "paying", false, kind_words}, {Slot::place, "->", false}, {Slot::word, "", false, build_words}};
+constexpr SlotWord construct_slots[] = {{Slot::target}, {Slot::card, "with", false}, {Slot::numbers, "paying", false, paying_words}, {Slot::place, "->", false}, {Slot::word, "", false, build_words}};
 constexpr SlotWord equip_slots[] = {{Slot::card}, {Slot::target, "->"}};
 constexpr SlotWord attach_slots[] = {{Slot::card}, {Slot::place, "->", false}};
 constexpr SlotWord fight_slots[] = {{Slot::card}, {Slot::target, "->"}, {Slot::numbers, "rolling", false, die_words}, {Slot::word, "", false, fire_words}};

@@ -140,6 +140,7 @@ static_assert(on_card::count == 24 && player::count <= 32 && match::count <= 48)
 /// What squads carry and locations give; the first four are the normal resources.
 enum class Token : std::uint8_t { red, green, blue, brown, scrap, tech };
 inline constexpr int resource_kinds = 4, token_kinds = 6;
+inline constexpr Number paying_nothing = 6;  ///< said after `paying`
 
 enum class Camp : Number { no, yes, two, misplaced };
 /// prisoner: in its captor's base, to be coerced; taken: captured by the Empire.
@@ -176,7 +177,8 @@ enum class Came : Number {
     built,
     left_aside,
     given,
-    stolen
+    stolen,
+    joined
 };
 enum class Fire : Number { no, yes };
 
