@@ -98,7 +98,7 @@ Point Table::middle_of(const Spot& spot) const
         return middle_of_cell(area, spot.number);
     constexpr double fan_mm = 34, beside_mm = 36;
     const double x = spot.is_in_pile ? area.width - beside_mm : beside_mm + fan_mm * spot.number;
-    return {spot.side == seat_b ? area.right() - x : area.x + x, area.y + area.height / 2};
+    return {sits_across(*game_.playmat, spot.side) ? area.right() - x : area.x + x, area.y + area.height / 2};
 }
 
 /// Where there is no cell left, a card lies upon one that carries no tokens.
@@ -107,7 +107,8 @@ bool Table::is_free(const Spot& wanted, const Board& board) const
     const int cells = cells_of(area_of(wanted.place, wanted.side)).count(), most = 4 * cells;
     return std::ranges::none_of(spots_, [&](const auto& other) {
         const auto& [card, spot] = other;
-        if (spot.place != wanted.place || spot.side != wanted.side || spot.is_in_pile != wanted.is_in_pile)
+        if (area_of(spot.place, spot.side) != area_of(wanted.place, wanted.side) ||
+            spot.is_in_pile != wanted.is_in_pile)
             return false;
         const auto seen = std::ranges::find(board.cards, CardId{static_cast<std::int16_t>(card)}, &BoardCard::card);
         const bool is_marked = seen != board.cards.end() && !seen->marks.empty() && wanted.number < most;

@@ -125,6 +125,33 @@ TEST(CardFace, TellsCostsConditionsAndWhatHostsGain)
     EXPECT_THAT(read.texts("Bell"), ElementsAre(" |  | +2/+0 to the card it is on."));
     EXPECT_THAT(read.texts("Horn"), ElementsAre(" |  | Overrun for target Unit until the round ends."));
     EXPECT_THAT(read.texts("Drum"), ElementsAre(" |  | You gain 2 Bio."));
+
+TEST(CardFace, TellsCostsLimitsDiceAndWhatIsNeeded)
+{
+    const Read read =
+        cards("war-rig", "card Tread: part, lower, red 1, green 0, brown 2, blue 0, armour 4, weight 1, crawler, "
+                         "light 3, medium 6, heavy 8, pair_doubles\n"
+                         "card Thrower: part, upper, red 1, armour 5, weight 3, black_dice 2, critical_hits 3\n"
+                         "card Dish: facility, at low_orbit, needs Mast, long_range\n"
+                         "card Mast: facility, at low_orbit\n"
+                         "card Ash 2: squad 2, colour amber\n"
+                         "card Smoke: equipment, standard, when_attacked, negates\n");
+    EXPECT_EQ(read.face("Tread").type_line, "Part · Lower · Crawler");
+    EXPECT_THAT(read.face("Tread").costs,
+                ElementsAre(Field(&FaceNumber::caption, "VOLATILE"), Field(&FaceNumber::caption, "HEAVY")));
+    EXPECT_THAT(read.face("Tread").stats,
+                ElementsAre(Field(&FaceNumber::caption, "ARMOUR"), Field(&FaceNumber::caption, "WEIGHT"),
+                            Field(&FaceNumber::number, 3), Field(&FaceNumber::number, 6),
+                            Field(&FaceNumber::number, 8)));
+    EXPECT_THAT(read.texts("Tread"),
+                ElementsAre(" |  | Beside another working one of its kind its limits are doubled."));
+    EXPECT_THAT(read.texts("Thrower"), ElementsAre(" |  | Attack: 2 black dice.", " |  | Each critical: 3 hits."));
+    EXPECT_EQ(read.face("Dish").type_line, "Facility · Low Orbit");
+    EXPECT_THAT(read.texts("Dish"),
+                ElementsAre(" |  | You need a working “Mast” to build it.", " |  | It reaches any location."));
+    EXPECT_EQ(read.face("Ash 2").type_line, "Squad 2 · Amber");
+    EXPECT_EQ(read.face("Smoke").type_line, "Equipment · Standard Issue");
+    EXPECT_THAT(read.texts("Smoke"), ElementsAre(" |  | When attacked, you may use it.", " |  | It negates all hits."));
 }
 
 TEST(CardFace, IsPlainWhereNothingIsGiven)
