@@ -41,6 +41,8 @@ Card card_from(const PlacedCard& placed)
 /// The game may have laid it down otherwise than it was told.
 void hold_to(const PlacedCard& placed, Card& card)
 {
+    if (placed.is_of_a_deck)
+        return;
     const Card told = card_from(placed);
     card.owner = told.owner;
     card.side = told.side;

@@ -26,6 +26,7 @@ struct PlacedCard {
     std::optional<bool> is_token{};
     CardId host{};
     std::vector<Assignment> numbers{};
+    bool is_of_a_deck = false;  ///< of a whole list: the game may lay it where it belongs
 };
 
 /// What lies where before the first step, in the order in which it is told. Between a text and a position: reading

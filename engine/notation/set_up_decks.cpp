@@ -41,7 +41,12 @@ void SetUpReader::lay_deck(Cursor cursor, std::span<const Deck> decks, std::vect
     }
     laid.push_back(*seat);
     for (const DeckLine& line : deck->lines)
-        add_cards(cursor, {.facts = line.facts, .place = place_of(words(), line, *seat), .side = *seat, .owner = *seat},
+        add_cards(cursor,
+                  {.facts = line.facts,
+                   .place = place_of(words(), line, *seat),
+                   .side = *seat,
+                   .owner = *seat,
+                   .is_of_a_deck = true},
                   line.count);
 }
 

@@ -72,7 +72,7 @@ void SetUpReader::read_remarks(const Remarks& remarks)
         if (!cursor.at_end() && !cursor.take(","))
             cursor.fail("“,” or “)”");
     }
-    if (!first.side && !cursor.failed())
+    if (!first.side && !remarks.whose.empty() && !cursor.failed())
         cursor.fail(remarks.whose);
     for (std::size_t copy = 1; copy < remarks.count; ++copy)
         set_up_.cards[remarks.first + copy] = first;

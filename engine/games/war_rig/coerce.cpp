@@ -35,6 +35,18 @@ Objection it_was_locked_up_in_an_earlier_turn(const Position& position, const Co
     return about(position, coerce, " was locked up this turn");
 }
 
+Objection what_helps_does_not_burn(const Position& position, const Coerce& coerce)
+{
+    if (coerce.counters <= most_removed(position, coerce.seat))
+        return kept();
+    for (const Card& card : position.cards)
+        if (card.place == in(Zone::facilities, coerce.seat) && get(card, on_card::fire) != 0 &&
+            has(position, position.id_of(card), Keyword::coerce_more))
+            return Objection(name_of(position, position.id_of(card)) + " burns and does not help")
+                .about(position.id_of(card));
+    return kept();
+}
+
 Objection one_action_removes_one_counter(const Position& position, const Coerce& coerce)
 {
     const int most = most_removed(position, coerce.seat);
@@ -47,6 +59,7 @@ Objection one_action_removes_one_counter(const Position& position, const Coerce&
 constexpr Rule<Coerce> coerce_page[] = {
     {rule("war-rig.coerce.where"), both_are_in_the_captors_base},
     {rule("war-rig.coerce.later"), it_was_locked_up_in_an_earlier_turn},
+    {rule("war-rig.fire.disabled"), what_helps_does_not_burn, "war-rig.coerce.step"},
     {rule("war-rig.coerce.step"), one_action_removes_one_counter},
 };
 

@@ -101,10 +101,15 @@ Objection it_is_a_plan_of_the_inventory(const Position& position, const Construc
     return about(position, construct, " is no plan in the inventory of " + name_of(construct.seat));
 }
 
+/// Where a table lets thieves build without an action (A34).
+bool is_free_for_plans(const Position& position, const Construct& construct)
+{
+    return option(position, Option::stolen_build_action) == 1 && is_a_plan(position, construct);
+}
+
 Objection a_squad_uses_an_action(const Position& position, const Construct& construct)
 {
-    const bool is_free_for_plans = option(position, Option::stolen_build_action) == 1 && is_a_plan(position, construct);
-    if ((construct.squad && !construct.is_free) || is_free_for_plans)
+    if ((construct.squad && !construct.is_free) || is_free_for_plans(position, construct))
         return kept();
     return about(position, construct, " was built without an action of a squad");
 }
@@ -213,7 +218,8 @@ Objection stolen_equipment_stays(const Position& position, const Construct& cons
 }
 
 constexpr Rule<Construct> construct_page[] = {
-    {rule("war-rig.construct.kinds"), it_is_a_plan_of_the_inventory, "*"},
+    {rule("war-rig.construct.kinds"), it_is_a_plan_of_the_inventory,
+     "war-rig.construct.cost war-rig.construct.conditions war-rig.structure.requirements"},
     {rule("war-rig.construct.action"), a_squad_uses_an_action, "war-rig.turn.two-actions"},
     {rule("war-rig.construct.tool"), squad_has_the_tool},
     {rule("war-rig.structure.requirements"), requirements_of_the_structure_hold},
@@ -304,8 +310,7 @@ bool can_pay(const Position& position, Seat seat, CardId squad, CardId card)
 
 void judge(const Position& position, const Construct& construct, Verdict& verdict)
 {
-    const bool is_free = construct.is_free || (option(position, Option::stolen_build_action) == 1 &&
-                                               is_stolen_plan(position, construct.card, construct.seat));
+    const bool is_free = construct.is_free || is_free_for_plans(position, construct);
     if (construct.squad)
         judge_acting(position, {.seat = construct.seat, .squad = construct.squad, .cost = is_free ? 0 : 1}, verdict);
     if (!construct.squad || is_able(position, construct.squad))
@@ -319,7 +324,7 @@ void apply(Position& position, const Construct& construct)
     if (!is_buildable(position, construct.card) || is_attached(position, construct.card) ||
         is_built_facility(position, construct.card) || zone_of(position.card(construct.card).place) == Zone::removed)
         return;
-    if (construct.squad && is_squad(position, construct.squad))
+    if (is_squad(position, construct.squad) && !is_free_for_plans(position, construct))
         act(position, {.seat = construct.seat, .squad = construct.squad});
     come_to_light(position, construct.card, construct.seat);
     discard(position, construct,

@@ -333,7 +333,13 @@ Objection every_hit_is_answered(const Position& position, const Unanswered& unan
                  " has not answered " + std::to_string(get(position, match::hits)) + " of the hits");
 }
 
+Objection a_backfire_is_answered(const Position& position, const Unanswered& unanswered)
+{
+    return attack_kind(position) == AttackKind::backfire ? every_hit_is_answered(position, unanswered) : kept();
+}
+
 constexpr Rule<Unanswered> unanswered_page[] = {
+    {rule("war-rig.die.backfire"), a_backfire_is_answered, "war-rig.hit.net"},
     {rule("war-rig.hit.net"), every_hit_is_answered},
 };
 

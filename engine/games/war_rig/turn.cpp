@@ -325,7 +325,8 @@ void forget_the_turn_before(Position& position)
 {
     for (Card& card : position.cards) {
         card.counters[on_card::spent] = 0;
-        card.counters[on_card::came] = 0;
+        if (status_of(card) != Status::taken)
+            card.counters[on_card::came] = 0;
     }
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         for (const player::Value value : {player::rig_spent, player::rig_round, player::passed, player::bid,
@@ -380,9 +381,15 @@ void judge_acting(const Position& position, const Acting& acting, Verdict& verdi
     judge_by<Acting>(acting_page, position, acting, verdict);
 }
 
-// What is left standing uses up an action, and changes neither the round nor whose go it is.
+// What is left standing uses up an action, and changes neither the round nor whose go it is; only a round that was
+// begun too early is the current one from then on.
 void act(Position& position, const Acting& acting)
 {
+    const Number number = get(position, acting.squad, on_card::number);
+    if (phase(position) == Phase::rounds && number > get(position, match::round) && number <= rounds(position)) {
+        begin_round(position, number);
+        set(position, match::active, acting.seat.index);
+    }
     set(position, match::acting, acting.squad.index);
     set(position, acting.squad, on_card::came, 0);
     spend(position, acting.squad, acting.cost);
@@ -420,7 +427,8 @@ void close_before(Position& position, const Action& action)
     }
     close_what_was_left(position, action);
     const Acting acting = acting_in(action);
-    if (is_the_squads_of(position, acting) && !is_the_attack_on_a_spy)
+    const bool is_out_of_turn = is_the_attack_on_a_spy && option(position, Option::discovered_attack_cost) == 0;
+    if (is_the_squads_of(position, acting) && !is_out_of_turn)
         go_on_to(position, acting);
     if (deed_of(action) == Deed::pass)
         go_on_to(position, action.seat);

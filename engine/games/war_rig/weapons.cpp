@@ -224,8 +224,19 @@ int dodged(const Position& position, const Shoot& shoot, CardId target)
     return is_squad(position, target) ? dodges : 0;
 }
 
+// Where a table plays that such a shot misses (A48).
+bool misses_the_half(const Position& position, const Shoot& shoot, CardId target)
+{
+    const int die = white_die(shoot.dice);
+    const Aim aim = aim_of(die);
+    return option(position, Option::target_half_empty) == 2 && die > 0 && aim.is_half &&
+           is_attached(position, target) && half_of(position, target) != aim.half;
+}
+
 int hits_on(const Position& position, const Shoot& shoot, CardId target)
 {
+    if (misses_the_half(position, shoot, target))
+        return 0;
     if (is_overheated(position, shoot) || malfunctions(shoot))
         return 0;
     return std::max(0, shoot.hits >= 0 && shoot.dice.empty()
