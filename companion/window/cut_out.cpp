@@ -1,5 +1,7 @@
 #include "companion/window/cut_out.h"
 
+#include "companion/window/frame_images.h"
+
 #include "engine/core/playmat.h"
 
 #include <QBuffer>
@@ -50,14 +52,6 @@ std::string jpeg_of(const cv::Mat& card, const QString& caption)
 }
 
 }  // namespace
-
-QImage image_of(const cv::Mat& picture)
-{
-    const auto step = static_cast<qsizetype>(picture.step);
-    const QImage image(picture.data, picture.cols, picture.rows, step,
-                       picture.channels() == 1 ? QImage::Format_Grayscale8 : QImage::Format_BGR888);
-    return image.convertToFormat(QImage::Format_RGB32);
-}
 
 match::CutOut cut_out_of(const vision::Frame& frame, const vision::Scene& scene, const std::string& name)
 {

@@ -9,9 +9,6 @@
 
 namespace cardinal::window {
 
-/// 8 bits, gray or blue, green and red, as what windows are made of; converted here and not by the thread that draws.
-QImage image_of(const cv::Mat& picture);
-
 /// Cuts the cards of this moment out of its frame: each straight, alone, as a small JPEG that says in words when it was
 /// taken. The frame is held for as long as this is. `name` is what the source is called.
 match::CutOut cut_out_of(const vision::Frame& frame, const vision::Scene& scene, const std::string& name);

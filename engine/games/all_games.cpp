@@ -20,18 +20,10 @@ extern const RuleIndex index_of_war_rig;
 namespace {
 
 constexpr const Game* games[] = {
-    &purge::game,
-    &three_lanes::game,
-    &lost_empires::game,
-    &dept_of_structure::game,
-    &war_rig::game,
+    &purge::game, &three_lanes::game, &lost_empires::game, &dept_of_structure::game, &war_rig::game,
 };
 constexpr const RuleIndex* indices[] = {
-    &index_of_purge,
-    &index_of_three_lanes,
-    &index_of_lost_empires,
-    &index_of_dept_of_structure,
-    &index_of_war_rig,
+    &index_of_purge, &index_of_three_lanes, &index_of_lost_empires, &index_of_dept_of_structure, &index_of_war_rig,
 };
 
 }  // namespace

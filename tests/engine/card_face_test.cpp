@@ -125,6 +125,7 @@ TEST(CardFace, TellsCostsConditionsAndWhatHostsGain)
     EXPECT_THAT(read.texts("Bell"), ElementsAre(" |  | +2/+0 to the card it is on."));
     EXPECT_THAT(read.texts("Horn"), ElementsAre(" |  | Overrun for target Unit until the round ends."));
     EXPECT_THAT(read.texts("Drum"), ElementsAre(" |  | You gain 2 Bio."));
+}
 
 TEST(CardFace, TellsCostsLimitsDiceAndWhatIsNeeded)
 {
