@@ -132,7 +132,7 @@ void set_off(Position& position, CardId card, const Happening& happening)
     for (std::size_t at = 0; at < abilities.size(); ++at) {
         if (way_of(abilities[at]) != happening.way || position.stack.size() >= most_waiting)
             continue;
-        Action use{.kind = static_cast<std::uint8_t>(Deed::use), .seat = position.card(card).side, .card = card};
+        Action use = deed(Deed::use, position.card(card).side, card);
         use.target = happening.that;
         use.word = static_cast<Number>(at);
         const Fate fate = has_a_choice(abilities[at]) ? Fate::open : Fate::due;
@@ -316,7 +316,7 @@ void apply(Position& position, const UseAbility& use)
     const Doing doing{.seat = use.seat, .source = use.source, .targets = use.targets, .that = that, .ability = index};
     if (!is_activated || option(position, Option::response_order) == 0)
         return carry_out(position, doing);
-    Action later{.kind = static_cast<std::uint8_t>(Deed::use), .seat = use.seat, .card = use.source};
+    Action later = deed(Deed::use, use.seat, use.source);
     later.word = as_number(index);
     later.cards.assign(use.targets.begin(), use.targets.end());
     position.stack.push_back({.action = std::move(later)});

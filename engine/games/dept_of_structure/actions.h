@@ -157,5 +157,11 @@ struct EndTurn {
 struct Next {};  ///< what is left of this phase or step happens, and the next one begins
 
 inline Deed deed_of(const Action& action) { return static_cast<Deed>(action.kind); }
+inline Action deed(Deed kind, Seat seat, CardId card = no_card)
+{
+    Action action{.kind = static_cast<std::uint8_t>(kind), .seat = seat};
+    action.card = card;
+    return action;
+}
 
 }  // namespace cardinal::dept_of_structure

@@ -72,7 +72,7 @@ void apply(Position& position, const Play& play)
     lay(position, play.card, reveal);
     set(position, match::played, play.card.index);
     if (option(position, Option::response_order) == 1) {
-        Action waiting{.kind = static_cast<std::uint8_t>(Deed::play), .seat = play.seat, .card = play.card};
+        Action waiting = deed(Deed::play, play.seat, play.card);
         waiting.cards.assign(play.targets.begin(), play.targets.end());
         position.stack.push_back({.action = std::move(waiting)});
     } else

@@ -9,13 +9,6 @@ namespace {
 
 using Questions = std::vector<Question>;
 
-Action act(Deed deed, Seat seat, CardId card = no_card)
-{
-    Action action{.kind = static_cast<std::uint8_t>(deed), .seat = seat};
-    action.card = card;
-    return action;
-}
-
 Question& add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
               std::vector<Action> answers = {})
 {
@@ -34,12 +27,12 @@ void ask_before_the_match(const Position& position, Questions& questions)
 {
     if (!seat_in(position, match::first_player))
         add_about_a_play(questions, rule("dept-of-structure.setup.first-player"), nobody, "Who is the first attacker?",
-                         {act(Deed::first, seat_a), act(Deed::first, seat_b)});
+                         {deed(Deed::first, seat_a), deed(Deed::first, seat_b)});
     for (std::int8_t index = 0; index < position.seats; ++index) {
         const Seat seat{index};
         if (get(position, seat, player::shuffled) == 0)
             add_about_a_play(questions, rule("dept-of-structure.setup.shuffle"), seat,
-                             "Has " + name_of(seat) + " shuffled the deck?", {act(Deed::shuffle, seat)});
+                             "Has " + name_of(seat) + " shuffled the deck?", {deed(Deed::shuffle, seat)});
         if (get(position, seat, player::dealt) > 0 && get(position, seat, player::mulligans) == 0)
             add_about_a_play(questions, rule("dept-of-structure.setup.mulligan.optional"), seat,
                              "Does " + name_of(seat) + " exchange any cards of the hand?", {});
@@ -102,7 +95,7 @@ void ask_about_what_waits(const Position& position, Questions& questions)
             add(questions, rule("dept-of-structure.conditional.may"), pending.action.seat,
                 "Does " + name_of(pending.action.seat) + " resolve the ability of " +
                     name_of(position, pending.action.card) + "?",
-                {pending.action, act(Deed::decline, pending.action.seat, pending.action.card)});
+                {pending.action, deed(Deed::decline, pending.action.seat, pending.action.card)});
 }
 
 // ---- the battle ----
@@ -121,7 +114,7 @@ std::vector<Action> orders_of(const Position& position, std::vector<CardId> bloc
     std::vector<Action> answers;
     std::ranges::sort(blockers);
     do {
-        answers.push_back(act(Deed::order, position.card(blockers.front()).side));
+        answers.push_back(deed(Deed::order, position.card(blockers.front()).side));
         answers.back().cards = blockers;
     } while (answers.size() < most_answers && std::ranges::next_permutation(blockers).found);
     return answers;
@@ -143,7 +136,7 @@ void ask_for_the_overrun(const Position& position, Questions& questions)
         const Number left = get(card, on_card::overrun_left);
         if (left == 0)
             continue;
-        Action overrun = act(Deed::overrun, card.side, position.id_of(card));
+        Action overrun = deed(Deed::overrun, card.side, position.id_of(card));
         std::vector<Action> answers;
         for (Number amount = left; amount >= 0; --amount) {
             overrun.number = amount;

@@ -116,7 +116,7 @@ bool is_the_choice_of_regroup(const Position& position, const Stated& stated)
 
 Action adding_of(const Stated& stated)
 {
-    Action add{.kind = static_cast<std::uint8_t>(Deed::add), .seat = stated.of.seat};
+    Action add = deed(Deed::add, stated.of.seat);
     add.numbers.assign(static_cast<std::size_t>(std::clamp(stated.number - stated.kept, 0, 9)),
                        static_cast<Number>(resource_of(stated)));
     return add;
@@ -172,7 +172,7 @@ bool is_the_rounds_draw(const Position& position, const Stated& stated)
 
 Action draw_of(const Stated& stated)
 {
-    Action draw{.kind = static_cast<std::uint8_t>(Deed::draw), .seat = stated.of.seat};
+    Action draw = deed(Deed::draw, stated.of.seat);
     draw.number = as_number(stated.number - stated.kept);
     return draw;
 }
