@@ -76,6 +76,7 @@ std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
+    seen.host = no_card;  // whose captive lies there is told by who goes with whom
     seen.marks = marks_on(position, card);
     return seen;
 }

@@ -67,10 +67,8 @@ void propose_gathering(const Position& position, CardId squad, Templates& templa
     const Card& card = position.card(squad);
     for (int kind = 0; kind < token_kinds; ++kind) {
         const auto token = static_cast<Token>(kind);
-        if (!gives(position, card.place, token))
-            continue;
         Action gather = deed(Deed::gather, card.side, squad);
-        const int most = gathered_at_once(position, squad, token);
+        const int most = gives(position, card.place, token) ? gathered_at_once(position, squad, token) : 1;
         for (int count = 1; count <= most; ++count) {
             gather.numbers.push_back(static_cast<Number>(kind));
             add(templates, gather);
@@ -96,11 +94,13 @@ void propose_trades(const Position& position, Seat seat, Templates& templates)
 {
     if (stock_of(position, seat, Token::tech) > 0)
         add(templates, deed(Deed::exchange, seat));
-    if (stock_of(position, seat, Token::scrap) < scrap_for_one(position))
-        return;
-    for (int kind = 0; kind < resource_kinds; ++kind) {
+    const int scrap = stock_of(position, seat, Token::scrap), due = scrap_for_one(position);
+    for (int kind = 0; kind < resource_kinds && scrap >= due - 1; ++kind) {
         Action swap = deed(Deed::swap, seat);
         swap.word = static_cast<Number>(kind);
+        if (scrap >= due)
+            add(templates, swap);
+        swap.number = as_number(due - 1);  // one too few
         add(templates, swap);
     }
 }
@@ -136,24 +136,6 @@ void propose_attacks(const Position& position, CardId squad, Templates& template
         const bool is_a_ship = type_of(position, other) == Type::drop_ship && is_on_map(other.place);
         if (other.place == card.place && (is_a_rival || is_a_ship))
             propose_hits(position, deed(Deed::attack, card.side, squad), id, 2 * red_dice(position, squad), templates);
-    }
-}
-
-void propose_backfire(const Position& position, CardId squad, Templates& templates)
-{
-    const Card& card = position.card(squad);
-    for (const Card& other : position.cards) {
-        const CardId id = position.id_of(other);
-        if (other.place != card.place || other.side == card.side || !is_able(position, id) ||
-            red_dice(position, squad) == 0)
-            continue;
-        Action attack = deed(Deed::attack, card.side, squad);
-        attack.target = id;
-        attack.numbers.assign(static_cast<std::size_t>(red_dice(position, squad)), face(Die::miss));
-        attack.numbers.front() = face(Die::lightning);
-        attack.numbers.insert(attack.numbers.end(), static_cast<std::size_t>(brown_dice(position, id)),
-                              face(Die::blank));
-        return add(templates, attack);
     }
 }
 
@@ -238,9 +220,10 @@ void propose_assignments(const Position& position, Seat seat, Templates& templat
     for (const Card& card : position.cards) {
         const CardId id = position.id_of(card);
         if (type_of(position, card) == Type::equipment && locked_tokens(position, id, seat) > 0)
-            for (const CardId squad : squads_at(position, base_of(position, seat), seat))
-                if (!carries(position, squad, id))
-                    add_target(templates, deed(Deed::equip, seat, id), squad);
+            for (const Card& squad : position.cards)
+                if (squad.side == seat && is_able(position, position.id_of(squad)) &&
+                    !carries(position, position.id_of(squad), id))
+                    add_target(templates, deed(Deed::equip, seat, id), position.id_of(squad));
         const bool waits = type_of(position, card) == Type::part && get(card, on_card::built) != 0 &&
                            card.place == in(Zone::inventory, seat);
         for (std::uint8_t slot = 1; waits && slot <= 9; ++slot)
@@ -471,7 +454,6 @@ void propose_for(const Position& position, CardId squad, Templates& templates)
     }
     propose_gathering(position, squad, templates);
     propose_attacks(position, squad, templates);
-    propose_backfire(position, squad, templates);
     propose_coercion(position, squad, templates);
 }
 
@@ -505,7 +487,8 @@ void propose(const Position& position, Templates& templates)
             propose_for(position, position.id_of(card), templates);
     for (std::int8_t seat = 0; seat < position.seats; ++seat) {
         propose_trades(position, Seat{seat}, templates);
-        propose_assignments(position, Seat{seat}, templates);
+        if (std::ranges::find(goes, Seat{seat}, &Go::seat) != goes.end())
+            propose_assignments(position, Seat{seat}, templates);
         propose_locking(position, Seat{seat}, templates);
         propose_rig(position, Seat{seat}, templates);
         propose_structures(position, Seat{seat}, templates);

@@ -22,9 +22,11 @@ Movement movement_of(const Position& position, CardId part)
     return static_cast<Movement>(printed_of(position, part, printed::movement));
 }
 
-bool has_a_pair(const Position& position, Seat seat, CardId part)
+using Parts = std::vector<CardId>;
+
+bool has_a_pair(const Position& position, const Parts& parts, CardId part)
 {
-    return std::ranges::any_of(parts_of(position, seat), [&](CardId other) {
+    return std::ranges::any_of(parts, [&](CardId other) {
         return other != part && works(position, other) && movement_of(position, other) == movement_of(position, part);
     });
 }
@@ -35,17 +37,25 @@ bool counts(const Position& position, CardId part)
 }
 
 // war-rig.rig.tier: the smallest limit of a tier that is printed on what is attached.
-int smallest_limit(const Position& position, Seat seat, printed::Field field)
+int smallest_limit(const Position& position, const Parts& parts, printed::Field field)
 {
     int smallest = std::numeric_limits<int>::max();
-    for (const CardId part : parts_of(position, seat)) {
+    for (const CardId part : parts) {
         const int limit = limit_of(position, part, field);
         if (!counts(position, part) || limit == std::numeric_limits<int>::max())
             continue;
-        const bool doubles = has(position, part, Keyword::pair_doubles) && has_a_pair(position, seat, part);
+        const bool doubles = has(position, part, Keyword::pair_doubles) && has_a_pair(position, parts, part);
         smallest = std::min(smallest, doubles ? 2 * limit : limit);
     }
     return smallest;
+}
+
+int weight_of(const Position& position, const Parts& parts)
+{
+    int weight = 0;
+    for (const CardId part : parts)
+        weight += counts(position, part) ? printed_of(position, part, printed::weight) : 0;
+    return weight;
 }
 
 bool can_shoot(const Position& position, Seat seat)
@@ -171,25 +181,21 @@ int armour_of(const Position& position, CardId site)
 }
 
 // war-rig.rig.weight: every attached item adds its weight, burning or not (A46).
-int rig_weight(const Position& position, Seat seat)
-{
-    int weight = 0;
-    for (const CardId part : parts_of(position, seat))
-        weight += counts(position, part) ? printed_of(position, part, printed::weight) : 0;
-    return weight;
-}
+int rig_weight(const Position& position, Seat seat) { return weight_of(position, parts_of(position, seat)); }
 
 // war-rig.rig.tier, war-rig.rig.movement-card: the lightest tier whose every printed limit holds the weight (A47).
 Tier tier_of(const Position& position, Seat seat)
 {
-    const int weight = rig_weight(position, seat);
-    const int heavy = smallest_limit(position, seat, printed::heavy);
+    const Parts parts = parts_of(position, seat);
+    const int weight = weight_of(position, parts);
+    const int heavy = smallest_limit(position, parts, printed::heavy);
+    const int light = smallest_limit(position, parts, printed::light);
     const int none = std::numeric_limits<int>::max();
-    if (heavy == none && smallest_limit(position, seat, printed::light) == none)
+    if (heavy == none && light == none)
         return option(position, Option::tier_without_limits) == 1 ? Tier::light : Tier::none;
-    if (weight <= smallest_limit(position, seat, printed::light))
+    if (weight <= light)
         return Tier::light;
-    if (weight <= smallest_limit(position, seat, printed::medium))
+    if (weight <= smallest_limit(position, parts, printed::medium))
         return Tier::medium;
     return weight <= heavy ? Tier::heavy : Tier::overweight;
 }
@@ -198,9 +204,10 @@ int tier_number(const Position& position, Seat seat) { return static_cast<int>(t
 
 bool grants_movement(const Position& position, Seat seat)
 {
-    return std::ranges::any_of(parts_of(position, seat), [&](CardId part) {
+    const Parts parts = parts_of(position, seat);
+    return std::ranges::any_of(parts, [&](CardId part) {
         const bool moves = movement_of(position, part) != Movement::none && works(position, part);
-        return moves && (!has(position, part, Keyword::pair_needed) || has_a_pair(position, seat, part));
+        return moves && (!has(position, part, Keyword::pair_needed) || has_a_pair(position, parts, part));
     });
 }
 

@@ -268,6 +268,17 @@ Place base_for_lesser(const Position& position, Seat owner)
     return base_at(bases[row][static_cast<std::size_t>(std::clamp<int>(owner.index, 0, 3))]);
 }
 
+/// Boards without a printed number get one after another.
+Number number_by_order(const Position& position, CardId board)
+{
+    int before = 0;
+    for (int at = 0; at < board.index; ++at) {
+        const Card& other = position.card(CardId{static_cast<std::int16_t>(at)});
+        before += type_of(position, other) == Type::squad && other.owner == position.card(board).owner ? 1 : 0;
+    }
+    return as_number(std::min(before + 1, 6));
+}
+
 /// A squad or chassis of a player's box: home, or as a lesser squad into a vacant base.
 void lay_out_of_the_box(Position& position, CardId id)
 {
@@ -275,6 +286,8 @@ void lay_out_of_the_box(Position& position, CardId id)
     const Type type = type_of(position, card);
     if (zone_of(card.place) != Zone::aside || !card.owner || (type != Type::squad && type != Type::chassis))
         return;
+    if (type == Type::squad && !is_given(position.facts(card).fields[printed::squad]))
+        set(position, id, on_card::number, number_by_order(position, id));
     const bool is_lesser = type == Type::squad && get(card, on_card::number) >= 4;
     card.side = is_lesser ? nobody : card.owner;
     card.place = is_lesser ? base_for_lesser(position, card.owner) : base_of(position, card.owner);
