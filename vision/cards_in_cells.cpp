@@ -114,7 +114,7 @@ cv::Mat TableCards::unsettled_cells() const
     return cells;
 }
 
-void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Moment& now)
+void TableCards::remove_gone(const cv::Mat& free, const cv::Mat& like_free, const ChangeMap& map, const Moment& now)
 {
     constexpr double nearly_all = 0.72, most = 0.5, hardly_any = 0.05;
     std::vector<bool> kept(cards_.size(), true);
@@ -123,18 +123,20 @@ void TableCards::remove_gone(const cv::Mat& free, const ChangeMap& map, const Mo
         BelievedCard& card = cards_[index];
         cv::Mat whole = cv::Mat::zeros(labels_.size(), CV_8U);
         map.draw(whole, now.plane.pixels(card.seen.mm), 255);
-        int shows = 0, changed = 0, is_free = 0;
+        int telling = 0, changed = 0, is_free = 0;
         for (int row = 0; row < labels_.rows; ++row)
             for (int column = 0; column < labels_.cols; ++column) {
                 const int label = labels_.at<std::int16_t>(row, column);
                 const bool is_covered = label >= 0 && as_index(label / 2) != index && kept[as_index(label / 2)];
                 if (whole.at<uchar>(row, column) == 0 || is_covered)
                     continue;
-                ++shows;
-                changed += map.changed().at<uchar>(row, column) & 1;
-                is_free += map.changed().at<uchar>(row, column) & free.at<uchar>(row, column) & 1;
+                const int has_changed = map.changed().at<uchar>(row, column) & 1;
+                const int tells_nothing = (like_free.at<uchar>(row, column) & 1) & (1 - has_changed);
+                telling += 1 - tells_nothing;  // what is as dark as the table looks the same when it is gone
+                changed += has_changed;
+                is_free += has_changed & free.at<uchar>(row, column);
             }
-        kept[index] = shows < hardly_any * card.whole_cells || changed < most * shows ||
+        kept[index] = telling < hardly_any * card.whole_cells || changed < most * telling ||
                       is_free < nearly_all * changed || (card.is_coded() && looks_itself(card, now, others));
     }
     keep_only(kept);

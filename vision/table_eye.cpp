@@ -322,7 +322,7 @@ private:
         cv::Mat free = looked_.surely_free(scene_.time_ms);
         if (cv::countNonZero(free) == 0)
             return;
-        cards_.remove_gone(free, map_, now());
+        cards_.remove_gone(free, bare_.free(map_.now(), map_.tolerance()), map_, now());
         relabel_if_needed();
         cv::bitwise_and(free, map_.changed(), free);
         free.setTo(0, occupied());

@@ -184,6 +184,22 @@ TEST_F(Watching, BelievesACoveredCardUntilWhatCoveredItIsGone)
     EXPECT_TRUE(show({}, 5).cards.empty()) << "both were taken at once";
 }
 
+TEST_F(Watching, SaysThatACardIsGoneThatLayAcrossAnother)
+{
+    using Table = LittleTable;
+    studio::Thing below = Table::card(0, {200, 130}, 267);
+    const studio::Thing above = Table::card(1, {198, 128}, 182), elsewhere = Table::card(2, {350, 130});
+    show({below, elsewhere});
+    show({below, above, elsewhere, Table::hand({202, 140})}, 2);
+    ASSERT_TRUE(card_in(show({below, above, elsewhere}, 8), 1));
+    show({below, above, elsewhere, Table::hand({202, 140})}, 2);
+    below.centre = {204, 133};  // the hand brushed against it
+    show({below, elsewhere, Table::hand({210, 200})}, 1);
+    const Scene scene = show({below, elsewhere}, 10);
+    EXPECT_TRUE(card_in(scene, 0));
+    EXPECT_FALSE(card_in(scene, 1));
+}
+
 TEST_F(Watching, FindsTheTableAgainWhenTheCameraWasKnocked)
 {
     using Table = LittleTable;
