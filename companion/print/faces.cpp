@@ -115,20 +115,25 @@ private:
         draw_costs({words.x(), area.bottom() - costs, words.width(), costs});
     }
 
+    /// Three or four of them get smaller, so that all are there.
     void draw_costs(const QRectF& area)
     {
-        constexpr double side = 6.4;
+        constexpr double width = 13.6, between = 1, height = 6.4, above = 0.6;
+        const auto count = static_cast<double>(face_.costs.size());
+        const double small = std::min(1.0, area.width() / std::max(1.0, count * (width + between) - between));
+        const double side = height * small;
         double x = area.x();
         for (const FaceNumber& cost : face_.costs) {
-            const QRectF coin(x, area.y() + 0.6, 13.6, side);
+            const QRectF coin(x, area.y() + above + (height - side) / 2, width * small, side);
             QPainterPath shape;
             shape.addRoundedRect(coin, side / 2, side / 2);
             canvas_.fill(shape, mixed(main_, white, 0.9));
-            canvas_.fill(icon_in(cost.icon, {coin.x() + 1.5, coin.y() + 1.3, side - 2.6, side - 2.6}), dark());
-            canvas_.line_of_text({coin.x() + side - 0.4, coin.y(), coin.width() - side - 0.8, side},
+            const double icon = side - 2.6 * small;
+            canvas_.fill(icon_in(cost.icon, {coin.x() + 1.5 * small, coin.y() + 1.3 * small, icon, icon}), dark());
+            canvas_.line_of_text({coin.x() + side - 0.4 * small, coin.y(), coin.width() - side - 0.8 * small, side},
                                  QString::number(cost.number),
-                                 {.size_mm = 4.8, .colour = dark(), .is_bold = true, .align = Qt::AlignCenter});
-            x += coin.width() + 1;
+                                 {.size_mm = 4.8 * small, .colour = dark(), .is_bold = true, .align = Qt::AlignCenter});
+            x += coin.width() + between * small;
         }
     }
 
