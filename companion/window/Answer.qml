@@ -6,6 +6,7 @@ Line {
     id: answer
     property string keyName: ""
     sign: keyName
+    room: 22
     Accessible.name: text + ", key " + keyName
     background: Rectangle {
         radius: Look.radius - 2

@@ -21,8 +21,15 @@ Sheet {
         Words { text: "≠"; color: Look.ask; font { pixelSize: Look.title; weight: Font.Bold } }
         Words { text: "The table and the book differ"; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
     }
+    Words {
+        text: "Put the table right, and this goes away by itself. Or:"
+        color: Look.faint
+        Layout.fillWidth: true
+        font.pixelSize: Look.small
+    }
+    Choice { text: "The table is right"; keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
     Repeater {
-        model: sheet.differences.slice(0, 8)
+        model: sheet.differences.slice(0, 6)
         Rectangle {
             id: row
             required property var modelData
@@ -48,16 +55,9 @@ Sheet {
         }
     }
     Words {
-        visible: sheet.differences.length > 8
-        text: "and " + (sheet.differences.length - 8) + " more"
+        visible: sheet.differences.length > 6
+        text: "and " + (sheet.differences.length - 6) + " more"
         color: Look.faint
         font.pixelSize: Look.small
     }
-    Words {
-        text: "Put the table right, and this goes away by itself. Or:"
-        color: Look.faint
-        Layout.fillWidth: true
-        font.pixelSize: Look.small
-    }
-    Choice { text: "The table is right"; keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
 }

@@ -10,12 +10,13 @@ T.Button {
     property color valueColor: Look.ink
     property bool isMarked: false
     property string sign: ""
+    property real room: 10
 
     enabled: true
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
-    implicitHeight: Math.max(column.implicitHeight + 10, 34 * Look.scale)
+    implicitHeight: Math.max(column.implicitHeight + room, 34 * Look.scale)
     implicitWidth: 200
     Accessible.role: Accessible.Button
     Accessible.name: (isMarked ? "chosen: " : "") + text + (value ? ", " + value : "") + (more ? ", " + more : "")

@@ -51,7 +51,7 @@ FocusScope {
     }
     function askForCamera() { source.refresh(); open = open === "cameras" ? "" : "cameras" }
     function choose(index) { source.choose(index); open = "" }
-    function toLog() { match.lookAwayAll(); log.forceActiveFocus() }
+    function toLog() { match.lookAwayAll(); log.currentIndex = log.count - 1; log.forceActiveFocus() }
     function toList() { isListed = !isListed; if (isListed) list.item.take(); else screen.forceActiveFocus() }
     function startRuling() { if (flags.count > 0) flags.itemAt(0).startRuling() }
     function lookAt(what) {
@@ -60,6 +60,8 @@ FocusScope {
         else if (what.card >= 0) match.lookIntoCard(what.card)
         else if (match.isLookingInto) match.lookAwayAll()
     }
+    // For what is asked and what happened, below the first line and above the last ones.
+    readonly property real roomBelow: height - 52 - 40 * Look.scale - say.implicitHeight - lastRow.implicitHeight - 36
     readonly property string whyTitle: match.why ? match.why.title : ""
 
     ColumnLayout {
@@ -234,6 +236,7 @@ FocusScope {
                 Layout.maximumWidth: Layout.preferredWidth
                 Layout.fillHeight: true
                 spacing: 12
+                readonly property bool isCrowded: !isQuiet && asks.implicitHeight > screen.roomBelow - 92  // no room for the log
                 readonly property bool isQuiet: !screen.match.hasDesync && flags.count === 0 && !screen.match.hasQuestion
 
                 Sheet {
@@ -248,7 +251,7 @@ FocusScope {
                     visible: !side.isQuiet
                     Layout.fillWidth: true
                     Layout.preferredHeight: contentHeight
-                    Layout.maximumHeight: side.height * 0.62
+                    Layout.maximumHeight: Math.max(120, screen.roomBelow - (screen.match.isLookingInto ? 0.55 * screen.roomBelow : side.isCrowded ? 0 : 80))
                     contentWidth: width
                     contentHeight: asks.implicitHeight
                     clip: true
@@ -302,14 +305,14 @@ FocusScope {
                     match: screen.match
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    Layout.minimumHeight: 160
+                    Layout.minimumHeight: 80
                     onClosed: { screen.match.lookAwayAll(); screen.forceActiveFocus() }
                 }
                 Rectangle {
-                    visible: !screen.match.isLookingInto
+                    visible: !screen.match.isLookingInto && !side.isCrowded
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    Layout.minimumHeight: 120
+                    Layout.minimumHeight: 60
                     radius: Look.radius
                     color: Look.surface
                     border.color: Look.line
@@ -374,7 +377,7 @@ FocusScope {
                     width: parent.width
                     height: noticeText.implicitHeight + 16
                     radius: 8
-                    color: Qt.rgba(Look.surface.r, Look.surface.g, Look.surface.b, 0.95)
+                    color: Look.surface
                     border.color: modelData.isWarning ? Look.ask : Look.line
                     Words {
                         id: noticeText

@@ -12,7 +12,7 @@ Rectangle {
     signal asked(string value)
     // Numbers are read from a metre away as they are: larger letters make them larger only while all stand in one row.
     readonly property int count: player ? player.numbers.length : 0
-    readonly property real fit: Math.max(0.8, Math.min(Look.scale, (width - 170) / (80 * Math.max(1, count))))
+    readonly property real fit: Math.max(0.8, Math.min(Look.scale, (width - 170) / (90 * Math.max(1, count))))
 
     implicitHeight: Math.max(78 * fit, numbers.implicitHeight + 16)
     color: Look.surface

@@ -11,6 +11,8 @@ std::string lies_as_told(const Game& game, const Position& position, const Fact&
 {
     if (is_missing(fact))
         return "not to be seen";
+    if (is_missing(other))
+        return place_in_words(game, fact.to);
     constexpr const char* turned[] = {"upright", "turned right", "upside down", "turned left"};
     std::vector<std::string> parts;
     if (fact.to != nowhere && (fact.to != other.to || fact.host == other.host))
@@ -70,6 +72,8 @@ std::vector<Fact> doubtful(const match::LiveMatch& match)
 std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabouts& whereabouts)
 {
     const Position& position = match.referee().position();
+    constexpr int most_side_by_side = 6;
+    std::map<Place, int> in_place;
     std::vector<GhostTold> ghosts;
     for (const Fact& fact : doubtful(match)) {
         if (fact.what != Fact::What::card || !position.has(fact.card))
@@ -79,7 +83,7 @@ std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabout
             continue;
         auto lay = whereabouts.of(fact.card);
         if (!lay || !is_in(match.game(), card.place, *lay))
-            lay = in_the_middle_of(match.game(), card.place, card.side, static_cast<int>(ghosts.size()));
+            lay = in_the_middle_of(match.game(), card.place, card.side, in_place[card.place]++ % most_side_by_side);
         if (lay)
             ghosts.push_back({.card = fact.card.index, .name = name_of(position, fact.card), .corners_mm = *lay});
     }
