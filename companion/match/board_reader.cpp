@@ -21,8 +21,10 @@ bool is_open(const Game& game, const Place& place) { return !game.words->zones[p
 /// Games differ in whose host shows: it is asked what the board would be if the card belonged to it.
 bool would_show(const Game& game, Position position, const BoardCard& card, CardId host)
 {
-    position.card(card.card).place = card.place;
-    position.card(card.card).host = host;
+    Card& laid = position.card(card.card);  // it may come from where it lay face down
+    laid.place = card.place;
+    laid.face = card.face;
+    laid.host = host;
     const Board board = cardinal::board(game, position);
     const BoardCard* shown = find(board, card.card);
     return shown && shown->host == host;

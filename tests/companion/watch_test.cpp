@@ -75,6 +75,51 @@ TEST(Watch, WritesAMatchFromItsFilmAndLeavesARecord)
     EXPECT_THAT(cardinal("match verify 1 --data " + folder.file("data")).said, HasSubstr("exact"));
 }
 
+TEST(Watch, FindsOutWhatWasPlayedInThreeLanes)
+{
+    const Folder folder;
+    const std::string lanes = samples + "/../three-lanes", lanes_film = lanes + "/films/first-turns";
+    const Ran ran =
+        cardinal("watch " + lanes_film + ".mp4 --table " + lanes + "/matches/first-match.cardinal --codes " +
+                 lanes_film + ".codes --answers " + lanes_film + ".answers --data " + folder.file("data"));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    std::size_t at = 0;
+    for (const char* play : {"A reveal Scout1",
+                             "A reveal Bear1",
+                             "A reveal Under3",
+                             "B reveal Kiln1",
+                             "B reveal Wolf1",
+                             "A set 3",
+                             "B reveal Flash3",
+                             "A play Lad1 -> front.A.1",
+                             "undo",
+                             "A play Lad1 -> front.A.1",
+                             "A play Arch1 -> back.A.2",
+                             "A play Shoal1 -> land.A.2",
+                             "A attack Lad1",
+                             "three-lanes.attack.active",
+                             "back",
+                             "A pass",
+                             "B swap in Wolf1",
+                             "B reveal Antler Knight",
+                             "three-lanes.swap.once",
+                             "back",
+                             "B play Guard1 -> front.B.1",
+                             "B attack Guard1",
+                             "B play Hand1 -> front.B.2",
+                             "three-lanes.unit.empty-zone",
+                             "back",
+                             "B play Imp1 -> back.B.3",
+                             "B equip Tongs1 -> Imp1",
+                             "B pass"}) {
+        const std::size_t next = ran.said.find(play, at);
+        ASSERT_NE(next, std::string::npos) << play << " is missing in\n" << ran.said;
+        at = next + 1;
+    }
+    EXPECT_EQ(count(ran.said, " ✗ "), 3) << ran.said;
+    EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
+}
+
 TEST(Watch, GoesOnAfterItWasKilled)
 {
     const Folder folder;

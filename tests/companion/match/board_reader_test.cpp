@@ -55,6 +55,26 @@ TEST_P(EveryGamesTable, ReadsAsTheBoardThatItWasLaidFor)
 INSTANTIATE_TEST_SUITE_P(Games, EveryGamesTable, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
+/// What was in a hand, where cards lie face down, is seen to lie under another as what lay there before.
+TEST(TuckedCards, BelongToTheirHostWhereverTheyComeFrom)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    const Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
+    Position before = position;
+    const auto tucked = std::ranges::find_if(before.cards, [](const Card& card) { return bool{card.host}; });
+    ASSERT_NE(tucked, before.cards.end());
+    tucked->host = no_card;
+    tucked->face = Face::down;
+    const auto in_hand = std::ranges::find_if(before.cards, [&](const Card& card) {
+        return card.owner == tucked->owner && game.words->zones[card.place.zone].name == "hand";
+    });
+    ASSERT_NE(in_hand, before.cards.end());
+    tucked->place = in_hand->place;
+    EXPECT_THAT(differences(board(game, position), BoardReader(game).read(lying, before, 5000)), IsEmpty());
+}
+
 /// A busy table, laid as it stands.
 struct OneTable : testing::Test {
     const Game& game = *find_game("purge");
