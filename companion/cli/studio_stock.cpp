@@ -8,11 +8,14 @@
 #include "samples/studio/files/paper.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <unistd.h>
 #include <utility>
 
@@ -59,17 +62,21 @@ std::string id_of(std::string_view name)
     return id;
 }
 
-/// The code in a card's footer: "P 107 K7Q3 HY".
+/// The code in a card's footer, "P 107 K7Q3 HY". Letters that stand elsewhere on the card, run together, may look like
+/// one: only four words of these lengths count.
 std::optional<PrintedCode> code_in(const std::string& words)
 {
-    std::string letters;
-    for (const char letter : words)
-        if (letter != ' ' && letter != '\n')
-            letters += letter;
-    for (std::size_t at = 0; at + code_length <= letters.size(); ++at)
-        if (const auto code = read_code(letters.substr(at, code_length));
-            code && write_code(*code) == letters.substr(at, code_length))
+    constexpr std::array<std::size_t, 4> lengths{1, 3, 4, 2};
+    std::istringstream in(words);
+    const std::vector<std::string> all{std::istream_iterator<std::string>(in), {}};
+    for (std::size_t first = 0; first + lengths.size() <= all.size(); ++first) {
+        std::string letters;
+        for (std::size_t at = 0; at < lengths.size() && all[first + at].size() == lengths[at]; ++at)
+            letters += all[first + at];
+        const auto code = read_code(letters);
+        if (letters.size() == code_length && code && write_code(*code) == letters)
             return *code;
+    }
     return {};
 }
 

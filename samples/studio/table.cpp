@@ -23,6 +23,8 @@ const MatZone* zone_at(const Playmat& mat, const Place& place)
 /// Room for a card however it is turned, and a bit between.
 constexpr double cell_mm = 92, narrow_cell_mm = 68;
 
+constexpr int deepest_pile = 8;  // so many cards in a row, each under the next
+
 struct Cells {
     int columns = 1, rows = 1;
     int count() const { return columns * rows; }
@@ -260,9 +262,14 @@ std::vector<Thing> Table::lay(const Position& position)
     std::vector<int> order;
     for (const auto& [card, spot] : spots_)
         order.push_back(card);
+    // What lies under a card that lies under another is tucked under the uppermost.
     const auto host_of = [&](int card) {
-        const int host = position.cards[static_cast<std::size_t>(card)].host.index;
-        return host >= 0 && spots_.contains(host) ? host : -1;
+        int host = -1, next = position.cards[static_cast<std::size_t>(card)].host.index;
+        for (int deep = 0; deep < deepest_pile && next >= 0 && spots_.contains(next); ++deep) {
+            host = next;
+            next = position.cards[static_cast<std::size_t>(host)].host.index;
+        }
+        return host;
     };
     // Tucked cards first, so that their hosts lie upon them; in a pile the one that came last lies on top.
     std::ranges::stable_sort(order, {},

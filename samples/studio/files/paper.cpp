@@ -97,7 +97,7 @@ std::vector<std::string> Paper::words(int page, const std::vector<Rect>& areas) 
         const poppler::byte_array utf8 = box.text().to_utf8();
         for (std::size_t at = 0; at < areas.size(); ++at)
             if (contains(areas[at], {x, y, 0, 0}))
-                words[at].append(utf8.begin(), utf8.end());
+                words[at] += (words[at].empty() ? "" : " ") + std::string(utf8.begin(), utf8.end());
     }
     return words;
 }

@@ -22,7 +22,7 @@ public:
     static Result<Paper> open(const std::filesystem::path& file);
     int pages() const;
     MatSize size_mm(int page) const;
-    /// What can be read within each of these parts of a page, words without gaps between.
+    /// What can be read within each of these parts of a page, a gap between words.
     std::vector<std::string> words(int page, const std::vector<Rect>& areas) const;
     /// A part of a page (from 0), in millimetres from its upper left corner, as it would look cut out.
     Result<Texture> cut(int page, const Rect& area, double pixels_per_mm, const Ink& ink = {}) const;
