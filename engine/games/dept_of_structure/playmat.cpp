@@ -24,7 +24,7 @@ constexpr double right_of_lanes = lane(lanes).right() + gap;
 constexpr Rect shown{right_of_lanes, size.height / 2 - gap / 2 - row_height, size.width - gap - right_of_lanes,
                      2 * row_height + gap};
 
-constexpr double counters_width = 3 * (card_width_mm + 2);
+constexpr double counters_width = 3 * pile_width;
 constexpr Rect counters{size.width - gap - counters_width, top_of_home, counters_width, row_height};
 /// Of the piles below the counter cards; a corner's marker lies at their right.
 constexpr Rect pile(int column)

@@ -9,6 +9,8 @@
 #include <poppler/cpp/poppler-image.h>
 #include <poppler/cpp/poppler-page-renderer.h>
 #include <poppler/cpp/poppler-page.h>
+#include <string_view>
+#include <utility>
 
 namespace cardinal::print {
 namespace {
@@ -17,6 +19,16 @@ namespace {
 struct Pixels {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
+
+/// Letters that a font draws as one sign, such as the f and i of "Battlefield", are two letters again.
+std::string spelled_out(std::string words)
+{
+    const std::pair<std::string_view, std::string_view> signs[] = {{"ﬀ", "ff"}, {"ﬁ", "fi"}, {"ﬂ", "fl"}};
+    for (const auto& [sign, letters] : signs)
+        for (std::size_t at = words.find(sign); at != std::string::npos; at = words.find(sign, at))
+            words.replace(at, sign.size(), letters);
+    return words;
+}
 
 }  // namespace
 
@@ -94,7 +106,7 @@ std::vector<PrintedPage> pages_of(const std::string& file, double dots_per_inch)
             printed.gray_.insert(printed.gray_.end(), line, line + image.width());
         }
         const poppler::byte_array words = page->text().to_utf8();
-        printed.words_.assign(words.begin(), words.end());
+        printed.words_ = spelled_out({words.begin(), words.end()});
         pages.push_back(std::move(printed));
     }
     return pages;
