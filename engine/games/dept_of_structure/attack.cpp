@@ -75,6 +75,8 @@ Objection attackers_can_fight(const Position& position, const DeclareAttack& att
     const CardFacts& facts = position.facts(attack.attacker);
     const bool is_worn = type == Type::equipment || type == Type::upgrade;
     const bool has_stats = is_given(facts.fields[printed::attack]) && is_given(facts.fields[printed::defense]);
+    if (!is_in_play(position, attack.attacker))
+        return about(position, attack, " does not lie on the battlefield").as(Severity::illegal);
     if (type == Type::unit && is_attached(position, attack.attacker))
         return about(position, attack, " attacks alone from inside a Vehicle").as(Severity::warning).resting_on("A10");
     if (is_worn && !has_stats)

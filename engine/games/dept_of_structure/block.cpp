@@ -104,6 +104,8 @@ Objection blockers_are_units_or_technology(const Position& position, const Decla
     const Type type = type_of(position, block.blocker);
     const bool may_block = type == Type::unit || type == Type::fortification ||
                            (type == Type::vehicle && option(position, Option::vehicles_block) == 0);
+    if (!is_in_play(position, block.blocker))
+        return about(position, block, " does not lie on the battlefield").as(Severity::illegal);
     if (is_in_battle(position) && !is_attacking(position, block.attacker))
         return about(position, block, " blocks " + name_of(position, block.attacker) + ", which does not attack");
     if (type == Type::unit && is_attached(position, block.blocker))
@@ -199,13 +201,13 @@ std::vector<CardId> cards_going_back(const Position& position, const GoBack& bac
 
 CardId attacker_blocked_by(const Position& position, CardId blocker)
 {
-    const CardId attacker{as_number(get(position, blocker, on_card::blocking) - 1)};
+    const CardId attacker{get(position, blocker, on_card::blocking)};
     return position.has(attacker) && position.has(blocker) ? attacker : no_card;
 }
 
 void set_blocking(Position& position, CardId blocker, CardId attacker)
 {
-    set(position, blocker, on_card::blocking, position.has(attacker) ? as_number(attacker.index + 1) : Number{0});
+    set(position, blocker, on_card::blocking, attacker.index);
 }
 
 // dept-of-structure.block.order: first, second and so on.
@@ -213,7 +215,7 @@ std::vector<CardId> blockers_of(const Position& position, CardId attacker)
 {
     std::vector<CardId> found;
     for (const Card& card : position.cards)
-        if (get(card, on_card::blocking) == attacker.index + 1 && is_in_play(card.place))
+        if (get(card, on_card::blocking) == attacker.index && is_in_play(card.place))
             found.push_back(position.id_of(card));
     std::ranges::stable_sort(found, {}, [&](CardId card) { return block_order(position, card); });
     return found;

@@ -30,12 +30,13 @@ std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card
         return {};
     std::vector<BoardCard::Mark> marks{{values[0], get(card, on_card::damage)},
                                        {values[1], get(card, on_card::tokens)}};
-    if (get(card, on_card::blocking) != 0)
+    if (get(card, on_card::blocking) != nobody_blocked)
         marks.push_back({values[2], shown_order(position, position.id_of(card))});
     return marks;
 }
 
-/// What lies tucked under a card is seen with the uppermost one of the pile, and turned against it.
+/// What lies tucked under a card is seen with the uppermost one of the pile and lies along it: whether it was utilized
+/// by itself does not show (A10).
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
@@ -43,8 +44,7 @@ BoardCard seen_card(const Position& position, const Card& card)
     if (!card.host)
         return seen;
     seen.host = uppermost(position, seen.card);
-    for (CardId above = card.host; above != seen.host && position.has(above); above = position.card(above).host)
-        seen.turned = static_cast<std::uint8_t>((seen.turned + position.card(above).turned) & 3);
+    seen.turned = 0;
     return seen;
 }
 

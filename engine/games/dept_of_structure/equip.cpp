@@ -94,8 +94,19 @@ Objection it_was_taken_off_first(const Position& position, const Equip& equip)
         .resting_on("A22");
 }
 
+Objection equipment_is_deployed_first(const Position& position, const Equip& equip)
+{
+    if (is_in_play(position, equip.technology) || type_of(position, equip.technology) != Type::equipment)
+        return kept();
+    return Objection(name_of(position, equip.technology) + " was not deployed before it is equipped")
+        .about(equip.technology);
+}
+
 Objection both_cards_were_ready(const Position& position, const Equip& equip)
 {
+    for (const CardId card : {equip.technology, equip.target})
+        if (!is_in_play(position, card))
+            return Objection(name_of(position, card) + " does not lie on the battlefield").about(card);
     for (const CardId card : {equip.technology, equip.target})
         if (is_utilized(position, card) && !is_spared(position, equip, card))
             return Objection(name_of(position, card) + " was utilized already").about(card);
@@ -124,6 +135,8 @@ constexpr Rule<Equip> equip_page[] = {
     {rule("dept-of-structure.upgrade.deploy"), upgrades_are_deployed_on_their_host},
     {rule("dept-of-structure.upgrade.no-unequip"), upgrades_stay_where_they_are},
     {rule("dept-of-structure.unequip.utilize-both"), it_was_taken_off_first,
+     "dept-of-structure.equip.ready-both dept-of-structure.equip.utilize-both"},
+    {rule("dept-of-structure.equipment.deploy"), equipment_is_deployed_first,
      "dept-of-structure.equip.ready-both dept-of-structure.equip.utilize-both"},
     {rule("dept-of-structure.equip.ready-both"), both_cards_were_ready, "dept-of-structure.equip.utilize-both"},
     {rule("dept-of-structure.equip.utilize-both"), both_cards_are_utilized},

@@ -101,10 +101,7 @@ void note_kills(Position& position, const std::vector<Hit>& hits)
 
 void end_battle(Position& position)
 {
-    for (Card& card : position.cards)
-        for (const on_card::Value none :
-             {on_card::attacking, on_card::blocked, on_card::blocking, on_card::block_order})
-            card.counters[none] = 0;
+    forget_the_fights(position);
     end_effects(position, Until::end_of_battle);
     set_step(position, Step::none);
     set_phase(position, Phase::retreat);

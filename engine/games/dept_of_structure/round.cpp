@@ -191,10 +191,10 @@ void forget_the_round(Position& position)
     for (std::int8_t index = 0; index < position.seats; ++index)
         for (const player::Value none : {player::added, player::additions, player::drawn, player::passed})
             set(position, Seat{index}, none, 0);
+    forget_the_fights(position);
     for (Card& card : position.cards)
         for (const on_card::Value none :
-             {on_card::hunger, on_card::attacking, on_card::blocked, on_card::blocking, on_card::block_order,
-              on_card::overrun_left, on_card::overrun_dealt, on_card::readied})
+             {on_card::hunger, on_card::overrun_left, on_card::overrun_dealt, on_card::readied})
             card.counters[none] = 0;
 }
 

@@ -177,6 +177,7 @@ void put_down(Position& position, CardId id)
 {
     Card& card = position.card(id);
     const Zone zone = zone_of(card.place);
+    set(position, id, on_card::blocking, nobody_blocked);
     if (zone == Zone::hand || zone == Zone::deck || zone == Zone::unseen)
         card.face = Face::down;
     take_from_the_unknown(position, card);

@@ -30,13 +30,16 @@ void end_effects_of(Position& position, CardId card)
 void leave_the_battle(Position& position, CardId card)
 {
     const CardId blocked = attacker_blocked_by(position, card);
-    for (const on_card::Value none : {on_card::attacking, on_card::blocked, on_card::blocking, on_card::block_order})
+    set(position, card, on_card::blocking, nobody_blocked);
+    for (const on_card::Value none : {on_card::attacking, on_card::blocked, on_card::block_order})
         set(position, card, none, 0);
     if (blocked && option(position, Option::unblock_on_removal) == 1 && blockers_of(position, blocked).empty())
         set(position, blocked, on_card::blocked, 0);
     for (Card& other : position.cards)
-        if (attacker_blocked_by(position, position.id_of(other)) == card)
-            other.counters[on_card::blocking] = other.counters[on_card::block_order] = 0;
+        if (attacker_blocked_by(position, position.id_of(other)) == card) {
+            other.counters[on_card::blocking] = nobody_blocked;
+            other.counters[on_card::block_order] = 0;
+        }
 }
 
 void forget_what_it_was(Position& position, CardId card)
@@ -172,6 +175,15 @@ void keep_what_is_dead(Position& position)
     for (const Card& card : position.cards)
         if (is_in_play(card.place) && is_dead(position, position.id_of(card)))
             set(position, position.id_of(card), on_card::kept, 1);
+}
+
+void forget_the_fights(Position& position)
+{
+    for (Card& card : position.cards) {
+        card.counters[on_card::blocking] = nobody_blocked;
+        for (const on_card::Value none : {on_card::attacking, on_card::blocked, on_card::block_order})
+            card.counters[none] = 0;
+    }
 }
 
 void damage_base(Position& position, Seat seat, int damage)

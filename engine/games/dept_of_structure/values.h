@@ -109,6 +109,7 @@ void detach(Position& position, CardId card);
 void retire(Position& position, CardId card, Came came = Came::retired);  ///< with everything attached to it
 void retire_what_is_dead(Position& position);
 void keep_what_is_dead(Position& position);  ///< it was seen or laid there: a hand is to put it away
+void forget_the_fights(Position& position);  ///< nobody attacks or blocks any more
 void damage_base(Position& position, Seat seat, int damage);
 void end_effects(Position& position, Until until);
 Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought

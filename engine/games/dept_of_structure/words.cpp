@@ -80,15 +80,10 @@ void write_stat(Position& position, Owner owner, Number number)
 Number read_remaining(const Position& position, Owner owner) { return defense_left(position, owner.card); }
 Number read_utilized(const Position& position, Owner owner) { return is_utilized(position, owner.card) ? 1 : 0; }
 void write_utilized(Position& position, Owner owner, Number number) { set_utilized(position, owner.card, number != 0); }
-Number read_blocking(const Position& position, Owner owner) { return attacker_blocked_by(position, owner.card).index; }
 Number read_block_order(const Position& position, Owner owner) { return as_number(block_order(position, owner.card)); }
 void write_block_order(Position& position, Owner owner, Number number)
 {
     set_block_order(position, owner.card, number, true);
-}
-void write_blocking(Position& position, Owner owner, Number number)
-{
-    set_blocking(position, owner.card, CardId{number});
 }
 
 // clang-format off
@@ -148,7 +143,7 @@ constexpr ValueWord value_words[] = {
     {"deployed_round", Scope::card, Kind::number, on_card::deployed_round, 0, {}, {}, {}, "the round it came into play"},
     {"attacking", Scope::card, Kind::yes_no, on_card::attacking, 0, {}, {}, {}, "an attacker of this battle"},
     {"blocked", Scope::card, Kind::yes_no, on_card::blocked, 0, {}, {}, {}, "a blocker was assigned to it"},
-    {"blocking", Scope::card, Kind::card, not_kept, -1, {}, read_blocking, write_blocking, "the attacker it blocks"},
+    {"blocking", Scope::card, Kind::card, on_card::blocking, -1, {}, {}, {}, "the attacker it blocks"},
     {"block_order", Scope::card, Kind::number, not_kept, 0, {}, read_block_order, write_block_order, "its place in the blocking order"},
     {"assigned", Scope::card, Kind::number, on_card::block_order, 0, {}, {}, {}, "that place, and 100 more where nobody said so"},
     {"hunger", Scope::card, Kind::set, on_card::hunger, 0, hunger_words, {}, {}, "what a Hunger card got this round"},

@@ -109,6 +109,8 @@ consteval Scope kept_by(Value) { return Scope::card; }
 
 /// What the attacker alone did after which nobody could block any more.
 enum class Hurry : Number { none, tactic, ability };
+/// In place of the attacker that a card blocks.
+inline constexpr Number nobody_blocked = -1;
 /// What a Hunger card got this round.
 enum class Hunger : Number { killed, fed, paid };
 /// How a card came to lie where it lies, where rules ask for it.
