@@ -3,6 +3,7 @@
 #include "engine/games/war_rig/actions.h"
 #include "engine/games/war_rig/words.h"
 #include "engine/rules/game.h"
+#include "engine/rules/rule.h"
 #include "engine/rules/stated.h"
 
 #include <string>
@@ -17,7 +18,7 @@ bool is_over(const Position& position);
 void check_for_the_end(Position& position);
 void reopen_if_nobody_won(Position& position);
 
-// ---- empire.cpp: Empire Invasion ----
+// ---- empire.cpp, drop_ships.cpp: Empire Invasion ----
 void judge(const Position& position, const Summon& deed, Verdict& verdict);
 void apply(Position& position, const Summon& deed);
 void judge(const Position& position, const Land& deed, Verdict& verdict);
@@ -63,7 +64,7 @@ void apply(Position& position, const Begin& deed);
 std::string what_a_tech_card_lacks(const CardFacts& facts);  ///< empty when it says all that is needed
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict);
 
-// ---- turn.cpp: Order of play ----
+// ---- acting.cpp, turn.cpp: Order of play ----
 /// A squad does something. What it costs is checked by the page of the deed where it counts more than one action.
 struct Acting {
     Seat seat{};
@@ -83,6 +84,7 @@ void apply(Position& position, const Pass& deed);
 void judge(const Position& position, const Next& deed, Verdict& verdict);
 void apply(Position& position, const Next& deed);
 void start_turn(Position& position);
+void begin_round(Position& position, int round);
 bool is_finished(const Position& position, Seat seat);
 /// Whose go it is and in which round, now and as long as others need not say that they are through.
 struct Go {
@@ -192,9 +194,10 @@ void judge_rig_acting(const Position& position, const RigActing& acting, Verdict
 void act(Position& position, const RigActing& acting);
 void judge(const Position& position, const Shoot& deed, Verdict& verdict);
 void apply(Position& position, const Shoot& deed);
-std::vector<CardId> targets_of(const Position& position, CardId weapon);
 
-// ---- stated_numbers.cpp, stated_places.cpp, facts.cpp, states.cpp ----
+// ---- stated_numbers.cpp, stated_pieces.cpp, facts.cpp, states.cpp ----
+Objection stated_otherwise(const Position& position, const Stated& stated, const std::string& fault);
+void judge_piece(const Position& position, const Stated& stated, Verdict& verdict);
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict);
 void take_number(Position& position, const Fact& fact);
 /// A card that is seen where no reported deed has put it.

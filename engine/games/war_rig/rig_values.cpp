@@ -260,6 +260,21 @@ int rig_actions_left(const Position& position, Seat seat)
     return is_another_round && spent > 0 ? 0 : std::max(0, 2 - spent);
 }
 
+std::vector<CardId> targets_of(const Position& position, CardId weapon)
+{
+    std::vector<CardId> found;
+    const Seat seat = position.card(weapon).place.seat;
+    const bool reaches_far = option(position, Option::rig_range) == 1 || has(position, weapon, Keyword::long_range);
+    for (const Card& card : position.cards) {
+        const CardId id = position.id_of(card);
+        const bool is_a_site = is_site(position, id) && holder_of(position, id) != seat;
+        const bool is_a_squad = is_able(position, id) && card.side != seat;
+        if ((is_a_site || is_a_squad) && (reaches_far || location_of(position, id) == location_of(position, weapon)))
+            found.push_back(id);
+    }
+    return found;
+}
+
 // ---- Infinite Power ----
 bool power_is_active(const Position& position) { return seat_in(position, match::controller).operator bool(); }
 
@@ -278,6 +293,8 @@ bool are_loyal_to_each_other(const Position& position, Seat one, Seat other)
 }
 
 // ---- the Empire ----
+Invasion invasion(const Position& position) { return static_cast<Invasion>(get(position, match::invasion)); }
+
 bool is_held(const Position& position, Place place) { return (get(position, match::held) & mask_of(place)) != 0; }
 
 // war-rig.empire.hostile: squads of every player but the one who summoned it.

@@ -71,8 +71,8 @@ bool is_able(const Position& position, CardId squad)
 {
     const Card& card = position.card(squad);
     const Status status = status_of(card);
-    return is_squad(position, squad) && is_on_map(card.place) &&
-           (status == Status::able || status == Status::infiltrated);
+    return is_on_map(card.place) && (status == Status::able || status == Status::infiltrated) &&
+           is_squad(position, squad);
 }
 
 bool can_act(const Position& position, CardId squad) { return is_able(position, squad) && position.card(squad).side; }

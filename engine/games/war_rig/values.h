@@ -119,6 +119,7 @@ bool has_targeting(const Position& position, Seat seat);
 bool is_weapon(const Position& position, CardId card);
 int dice_of_weapon(const Position& position, CardId weapon);
 DieColour colour_of_weapon(const Position& position, CardId weapon);
+std::vector<CardId> targets_of(const Position& position, CardId weapon);  ///< whom it reaches
 bool has_functioning_rig(const Position& position, Seat seat);
 bool is_eliminated(const Position& position, Seat seat);
 int rig_actions_left(const Position& position, Seat seat);
@@ -127,6 +128,7 @@ int rig_actions_left(const Position& position, Seat seat);
 bool power_is_active(const Position& position);
 bool is_loyal(const Position& position, Seat seat);
 bool are_loyal_to_each_other(const Position& position, Seat one, Seat other);
+Invasion invasion(const Position& position);
 bool is_held(const Position& position, Place place);
 bool is_hostile(const Position& position, CardId squad);
 CardId ship_at(const Position& position, Place place);

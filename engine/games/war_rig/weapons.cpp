@@ -366,21 +366,6 @@ void begin_attack(Position& position, const Shoot& shoot)
 
 }  // namespace
 
-std::vector<CardId> targets_of(const Position& position, CardId weapon)
-{
-    std::vector<CardId> found;
-    const Seat seat = position.card(weapon).place.seat;
-    const bool reaches_far = option(position, Option::rig_range) == 1 || has(position, weapon, Keyword::long_range);
-    for (const Card& card : position.cards) {
-        const CardId id = position.id_of(card);
-        const bool is_a_site = is_site(position, id) && holder_of(position, id) != seat;
-        const bool is_a_squad = is_able(position, id) && card.side != seat;
-        if ((is_a_site || is_a_squad) && (reaches_far || location_of(position, id) == location_of(position, weapon)))
-            found.push_back(id);
-    }
-    return found;
-}
-
 void judge(const Position& position, const Shoot& shoot, Verdict& verdict)
 {
     judge_by<Shoot>(shoot_page, position, shoot, verdict);

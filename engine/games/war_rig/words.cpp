@@ -5,6 +5,7 @@
 
 #include <iterator>
 
+// A table of data.
 /// The tables that spell this game. Each list stands in the order of its enum; a number is either kept in a counter or
 /// computed, and what is computed can be set where that means something.
 namespace cardinal::war_rig {
@@ -130,7 +131,7 @@ constexpr ValueWord value_words[] = {
     {"supply_ancient_city", Scope::match, Kind::set, match::supply_ancient_city, 1 << 5, kind_words, {}, {}, "what can be gathered there"},
     {"supply_volcanic_range", Scope::match, Kind::set, match::supply_volcanic_range, 0b001110, kind_words, {}, {}, "what can be gathered there"},
     {"supply_low_orbit", Scope::match, Kind::set, match::supply_low_orbit, 1 << 5, kind_words, {}, {}, "what can be gathered there"},
-    {"tech_deck", Scope::match, Kind::number, match::tech_deck, 40, {}, {}, {}, "cards in the tech deck"},
+    {"tech_cards", Scope::match, Kind::number, match::tech_deck, 40, {}, {}, {}, "cards in the tech deck"},
     {"invasion", Scope::match, Kind::choice, match::invasion, 0, invasion_words, {}, {}, "how far the Empire is"},
     {"summoner", Scope::match, Kind::seat, match::summoner, -1, {}, {}, {}, "who summoned the Empire"},
     {"landed_turn", Scope::match, Kind::number, match::landed_turn, 0, {}, {}, {}, "the turn in which it landed"},
