@@ -122,6 +122,29 @@ constexpr Rule<Deck> deck_page[] = {
 
 }  // namespace
 
+std::string what_a_tech_card_lacks(const CardFacts& facts)
+{
+    const auto given = [&](printed::Field field) { return is_given(facts.fields[field]); };
+    const auto type = given(printed::type) ? static_cast<Type>(facts.fields[printed::type]) : Type::equipment;
+    if (facts.fields[printed::standard] == 1)
+        return "standard issue, which is dealt";
+    if (!given(printed::type) || type == Type::heap || type == Type::chassis || type == Type::drop_ship ||
+        type == Type::squad || given(printed::squad))
+        return "no tech card";
+    if (!given(printed::red) && !given(printed::green) && !given(printed::blue) && !given(printed::brown))
+        return "without a cost";
+    if (type != Type::equipment && !given(printed::armour))
+        return "without armour";
+    if (type == Type::part && (!given(printed::weight) || !given(printed::half)))
+        return "without weight or slot";
+    if (type == Type::facility && !given(printed::at))
+        return "without a location";
+    const bool has_limits = given(printed::light) && given(printed::medium) && given(printed::heavy);
+    const bool rise = facts.fields[printed::light] <= facts.fields[printed::medium] &&
+                      facts.fields[printed::medium] <= facts.fields[printed::heavy];
+    return has_limits && !rise ? "with limits that fall" : "";
+}
+
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict)
 {
     judge_by<Deck>(deck_page, position, deck, verdict);
