@@ -9,6 +9,7 @@ Rectangle {
     required property var match
     readonly property var shown: match.why || match.card || match.entry
     signal closed()
+    signal left()  // it is not there any more
 
     visible: match.isLookingInto
     color: Look.surface
@@ -24,7 +25,10 @@ Rectangle {
         else if (match.why) whyPanel.item.typeInstead()
     }
     // Whoever came by keys goes on by keys.
-    onVisibleChanged: if (visible) close.forceActiveFocus()
+    onVisibleChanged: {
+        if (visible) close.forceActiveFocus()
+        else left()
+    }
 
     ColumnLayout {
         anchors { fill: parent; margins: Look.room; topMargin: Look.gap; rightMargin: Look.gap; bottomMargin: Look.gap }

@@ -53,6 +53,6 @@ Sheet {
         visible: sheet.isRuling
         hint: "What is ruled, in words"
         Layout.fillWidth: true
-        onAccepted: { sheet.ruled(text); words.text = ""; sheet.isRuling = false }
+        onAccepted: { sheet.ruled(text); words.text = ""; words.focus = false; sheet.isRuling = false }
     }
 }

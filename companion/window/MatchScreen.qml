@@ -306,7 +306,8 @@ FocusScope {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     Layout.minimumHeight: 80
-                    onClosed: { screen.match.lookAwayAll(); screen.forceActiveFocus() }
+                    onClosed: screen.match.lookAwayAll()
+                    onLeft: screen.forceActiveFocus()
                 }
                 Rectangle {
                     visible: !screen.match.isLookingInto && !side.isCrowded
@@ -331,7 +332,8 @@ FocusScope {
                     hint: isFocused ? "A pass" : "type what a player does"
                     keyName: "/"
                     Layout.fillWidth: true
-                    onAccepted: { screen.match.say(text); say.text = "" }
+                    // Whoever has said something has the keys again.
+                    onAccepted: { screen.match.say(text); say.text = ""; screen.forceActiveFocus() }
                 }
                 RowLayout {
                     id: lastRow

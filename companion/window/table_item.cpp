@@ -2,6 +2,7 @@
 
 #include <QQuickWindow>
 #include <QSGImageNode>
+#include <cmath>
 #include <utility>
 
 namespace cardinal::window {
@@ -20,11 +21,16 @@ QSGImageNode* image_node(QQuickWindow* window)
     return node;
 }
 
-/// As large as it can be without being cut or bent, in the middle.
-QRectF fitted(const QSize& picture, const QRectF& room)
+/// As large as it can be without being cut or bent, in the middle. A picture that was made for this room is shown pixel
+/// by pixel: drawn without a graphics card, anything else takes ten times as long.
+QRectF fitted(const QSize& picture, const QRectF& room, double ratio)
 {
     QRectF rect(QPointF(), QSizeF(picture).scaled(room.size(), Qt::KeepAspectRatio));
+    const QSizeF exactly = QSizeF(picture) / ratio;
+    if (std::abs(exactly.width() - rect.width()) < 2 && std::abs(exactly.height() - rect.height()) < 2)
+        rect.setSize(exactly);
     rect.moveCenter(room.center());
+    rect.moveTopLeft(QPointF(std::round(rect.left() * ratio) / ratio, std::round(rect.top() * ratio) / ratio));
     return rect;
 }
 
@@ -46,10 +52,11 @@ void TableItem::show(Shot shot)
         Q_EMIT isEmptyChanged();
 }
 
+double TableItem::ratio() const { return window() != nullptr ? window()->effectiveDevicePixelRatio() : 1; }
+
 QSize TableItem::size_in_pixels() const
 {
-    const double ratio = window() != nullptr ? window()->effectiveDevicePixelRatio() : 1;
-    return (size() * ratio).toSize();
+    return (size() * ratio()).toSize();
 }
 
 TableColours TableItem::colours() const
@@ -65,13 +72,13 @@ TableColours TableItem::colours() const
 
 double TableItem::pixels_a_letter() const
 {
-    return letters_ * (window() != nullptr ? window()->effectiveDevicePixelRatio() : 1);
+    return letters_ * ratio();
 }
 
 /// The uppermost: those that lie above others come later.
 QVariantMap TableItem::at(qreal x, qreal y) const
 {
-    const QRectF rect = fitted(shot_.picture.size(), boundingRect());
+    const QRectF rect = fitted(shot_.picture.size(), boundingRect(), ratio());
     if (rect.isEmpty() || shot_.extent.isEmpty())
         return {};
     const QPointF point((x - rect.left()) / rect.width() * shot_.extent.width(),
@@ -109,7 +116,7 @@ QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
     }
     auto* picture = static_cast<QSGImageNode*>(old->firstChild());
     auto* marks = static_cast<QSGImageNode*>(picture->nextSibling());
-    const QRectF rect = fitted(shot_.picture.size(), boundingRect());
+    const QRectF rect = fitted(shot_.picture.size(), boundingRect(), ratio());
     if (std::exchange(is_new_, false)) {
         picture->setTexture(window()->createTextureFromImage(shot_.picture));
         Q_EMIT drawn(in_ns(shot_.came), in_ns(shot_.seen));

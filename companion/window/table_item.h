@@ -51,6 +51,8 @@ protected:
     void updatePolish() override { Q_EMIT resized(); }
 
 private:
+    double ratio() const;
+
     QColor ground_{}, zone_{}, line_{}, faint_{}, ink_{}, flag_{}, chosen_{};
     double letters_ = 1;
     Shot shot_{};

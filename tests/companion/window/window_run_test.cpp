@@ -182,8 +182,8 @@ TEST_F(InAWindow, ShowsWhatPeopleLookIntoWithoutAComplaint)
 {
     const std::string story = samples + "purge/matches/first-match.cardinal", picture = folder.file("look.png");
     for (const char* look : {"supply(A)", "health(Trooper1)", "Trooper1", "22"}) {
-        const cli::Ran ran = cli::cardinal("window --screenshot " + picture + " --look '" + look +
-                                           "' --text-scale 2 --steps 27 --story " + story);
+        const cli::Ran ran = cli::cardinal("window --screenshot " + picture + " --look \"" + look +
+                                           "\" --text-scale 2 --steps 27 --story " + story);
         EXPECT_EQ(ran.code, 0) << ran.said;
         EXPECT_THAT(ran.said, Not(HasSubstr("qrc:"))) << look;
     }
