@@ -101,7 +101,10 @@ Observation looked_at(const Referee& referee, const notation::TellBoard& board, 
     Referee another = referee;
     Observer observer(another);
     Observation observation = observer.look(*seen);
-    return observation.what == Observation::What::waits ? observer.look_again() : observation;
+    constexpr int most_looks_again = 3;  // as often as a camera looks at a table that is quiet for seconds
+    for (int again = 0; again < most_looks_again && observation.what == Observation::What::waits; ++again)
+        observation = observer.look_again();
+    return observation;
 }
 
 /// How many looks there were, and how many nothing explains.

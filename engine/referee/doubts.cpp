@@ -3,6 +3,7 @@
 #include "engine/referee/costs.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardinal {
 namespace {
@@ -10,6 +11,16 @@ namespace {
 bool tells(const Story& story, const Action& action)
 {
     return std::ranges::any_of(story.deeds, [&](const Deed& deed) { return deed.action == action; });
+}
+
+bool is_counted(const Game& game, const Fact& fact)
+{
+    return fact.what == Fact::What::value && game.words->values[static_cast<std::size_t>(fact.value)].is_counted;
+}
+
+bool is_one_number(const Game& game, const std::vector<Fact>& trace)
+{
+    return trace.size() == 1 && trace.front().what == Fact::What::value && !is_counted(game, trace.front());
 }
 
 }  // namespace
@@ -28,6 +39,27 @@ bool differ_in_something_unseen(const Game& game, const std::vector<Story>& riva
                           !std::ranges::all_of(rivals, [&](const Story& other) { return tells(other, deed.action); });
                });
     });
+}
+
+bool rests_on_a_number(const Game& game, const Position& position, const Story& story)
+{
+    bool is_broken = false;
+    Position at = position;
+    for (const Deed& deed : story.deeds) {
+        const Board before = board(game, at);
+        at = apply(game, std::move(at), deed.action);
+        if (deed.verdict.legal())
+            continue;
+        is_broken = true;
+        if (!is_one_number(game, differences(before, board(game, at))))
+            return false;
+    }
+    for (const LeftOver& left : story.left_over) {
+        is_broken = is_broken || !left.verdict.legal();
+        if (!left.verdict.legal() && !is_one_number(game, {left.fact}))
+            return false;
+    }
+    return is_broken;
 }
 
 std::vector<Story> rivals_among(const std::vector<Story>& stories)
@@ -50,6 +82,7 @@ std::vector<std::string> accusations_of(const Story& story)
         add(deed.verdict, deed.action.card);
     for (const LeftOver& left : story.left_over)
         add(left.verdict, left.fact.card);
+    add(story.left_broken, no_card);
     return accusations;
 }
 

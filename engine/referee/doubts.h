@@ -17,6 +17,10 @@ std::vector<Story> rivals_among(const std::vector<Story>& stories);
 /// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals);
 
+/// Whether all that it says was broken shows in one number alone, which a slow hand may still set otherwise. What is
+/// counted changes by itself.
+bool rests_on_a_number(const Game& game, const Position& position, const Story& story);
+
 /// Who is accused of what: each broken rule with the card it was broken with.
 std::vector<std::string> accusations_of(const Story& story);
 

@@ -1,5 +1,6 @@
 #include "engine/referee/explain.h"
 
+#include "engine/referee/aftermath.h"
 #include "engine/referee/candidates.h"
 #include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
@@ -117,7 +118,7 @@ double lead_needed(const Story& best, const Story& rival)
 
 bool Story::is_legal() const
 {
-    return std::ranges::all_of(deeds, [](const Deed& deed) { return deed.verdict.legal(); }) &&
+    return left_broken.legal() && std::ranges::all_of(deeds, [](const Deed& deed) { return deed.verdict.legal(); }) &&
            std::ranges::all_of(left_over, [](const LeftOver& left) { return left.verdict.legal(); });
 }
 
@@ -144,6 +145,9 @@ std::vector<Story> explain(const Game& game, const Position& position, const std
         leave_out_what_goes_without_saying(game, position, story);
     for (Story& story : stories)
         keep_what_fits(game, position, at_first, seen, story);
+    for (Story& story : stories)
+        add_broken_states(game, position, story);
+    std::ranges::stable_sort(stories, {}, &Story::cost);
     return stories;
 }
 

@@ -37,6 +37,7 @@ struct Story {
     std::vector<Deed> deeds{};
     std::vector<Choice> choices{};
     std::vector<LeftOver> left_over{};
+    Verdict left_broken{};         ///< states that the last deed leaves: told when the next one begins
     std::size_t deeds_before = 0;  ///< of the deeds, those that an earlier look told
     double cost = 0;               ///< see costs.h
     double cost_of_deeds = 0;      ///< of that, without what is left over

@@ -117,7 +117,7 @@ void Hindsight::walk(Position position, Point at, Line line, int changes)
     while (!is_done()) {
         const PastLook& look = past_[at.look];
         if (at.deed == look.deeds.size()) {
-            if (!line.is_changed || board(game_, position) != look.after)
+            if (!line.is_changed || !is_what_was_shown(board(game_, position), look))
                 return;
             at = {at.look + 1, 0};
             if (at.look == past_.size())
@@ -129,6 +129,7 @@ void Hindsight::walk(Position position, Point at, Line line, int changes)
             for (Way& way : ways(position, at)) {
                 Line otherwise = line;
                 otherwise.is_changed = true;
+                otherwise.late += way.late;
                 std::ranges::copy(way.deeds, std::back_inserter(otherwise.told.back()));
                 std::ranges::copy(way.deeds, std::back_inserter(otherwise.changes));
                 walk(std::move(way.after), {at.look, at.deed + way.instead_of}, std::move(otherwise), changes - 1);
@@ -155,7 +156,26 @@ std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)
     return found;
 }
 
-/// What nobody would have seen: a deed that leaves the table as it is, or several passes.
+/// Marks that differ now: whoever set them late may have done then what they show. And those of a card that was put
+/// away since: nobody will see them any more.
+bool Hindsight::shows_only_now(const std::vector<Fact>& trace) const
+{
+    const auto differs_now = [&](const Fact& mark) {
+        return std::ranges::any_of(different_, [&](const Fact& now) {
+            const bool is_put_away = now.what == Fact::What::card && now.card == mark.card && now.from != now.to;
+            return is_about_the_same(now, mark) || is_put_away;
+        });
+    };
+    return std::ranges::all_of(trace,
+                               [&](const Fact& fact) { return fact.what == Fact::What::value && differs_now(fact); });
+}
+
+bool Hindsight::is_what_was_shown(const Board& table, const PastLook& look) const
+{
+    return table == look.after || table == look.shown || shows_only_now(differences(table, look.after));
+}
+
+/// What nobody would have seen then: a deed that leaves the table as it is, or several passes.
 void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found)
 {
     const Board shown = board(game_, position);
@@ -166,9 +186,13 @@ void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found
         --steps_left_;
         Way way = before;
         way.after = apply(game_, std::move(way.after), action);
-        if (way.after == before.after || board(game_, way.after) != shown)
+        if (way.after == before.after)
             return;
-        way.deeds.push_back({.action = action, .is_seen = false});
+        const std::vector<Fact> trace = differences(board(game_, way.after), shown);
+        if (!shows_only_now(trace))
+            return;
+        way.late += trace.empty() ? 0 : 1;
+        way.deeds.push_back({.action = action, .is_seen = !trace.empty()});
         found.push_back(std::move(way));
     };
     const std::size_t first = found.size();
@@ -187,11 +211,13 @@ void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found
         add_if_quiet({.after = position}, action);
 }
 
-/// The same deed with another target; another group for the same place, for a battle or a move.
+/// The same deed with another target, or of another card in question; another group for the same place, for a battle or
+/// a move.
 void Hindsight::add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found)
 {
     const auto is_another_meaning = [&](const Action& action) {
-        return action != deed.action && are_of_one_family(action, deed.action) && concerns(action);
+        return action != deed.action && action.kind == deed.action.kind && action.seat == deed.action.seat &&
+               concerns(action);
     };
     std::vector<Action> others = legal_deeds(game_, position, is_another_meaning);
     std::vector<Template> proposed;
@@ -315,6 +341,7 @@ Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& t
             cost.all += deed.action.seat ? costs::deed : costs::table_deed;
         cost.unseen += is_unseen ? 1 : 0;
     };
+    cost.all += at.line.late * costs::late_mark;
     for (const Deed& deed : at.line.changes)
         add(deed, !deed.is_seen);
     Position position = at.now;

@@ -15,6 +15,7 @@ struct PastLook {
     Position before{};
     std::vector<Deed> deeds{};
     Board after{};         ///< what the book shows after it
+    Board shown{};         ///< what the table showed, with what was held to be late
     bool is_told = false;  ///< people said so: none of its deeds was another
 };
 
@@ -27,10 +28,10 @@ struct Account {
 };
 
 /// Somebody seems to have broken a rule, or nothing explains what is seen. Whether something that nobody saw would set
-/// it right: a pass, an ability that left no trace, another group or target than the book has. What was told of the
-/// last looks is done again with one such change, or with two that concern the cards in question; every look must have
-/// shown what it showed, and all must be legal. Tried in one order and for so many deeds, so that every machine comes
-/// to the same end.
+/// it right: a pass, an ability that left no trace, a deed whose mark was set only now, another group or target than
+/// the book has. What was told of the last looks is done again with one such change, or with two that concern the cards
+/// in question; every look must have shown what it showed, and all must be legal. Tried in one order and for so many
+/// deeds, so that every machine comes to the same end.
 class Hindsight {
 public:
     Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen);
@@ -51,11 +52,13 @@ private:
         std::vector<Deed> deeds{};
         Position after{};
         std::size_t instead_of = 0;
+        int late = 0;
     };
     struct Line {  ///< a past as it is told so far
         std::size_t from = 0;
         Told told = {{}};
         bool is_changed = false;
+        int late = 0;  ///< deeds that showed only now
         std::vector<Deed> changes{};
     };
     struct Cost {
@@ -92,6 +95,8 @@ private:
     // the past
     void walk(Position position, Point at, Line line, int changes);
     std::vector<Way> ways(const Position& position, Point at);
+    bool shows_only_now(const std::vector<Fact>& trace) const;
+    bool is_what_was_shown(const Board& table, const PastLook& look) const;
     void add_quiet_ways(const Position& position, std::vector<Way>& found);
     void add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found);
     void arrive(Position now, Line line);

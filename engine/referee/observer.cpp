@@ -1,10 +1,10 @@
 #include "engine/referee/observer.h"
 
 #include "engine/notation/facts.h"
+#include "engine/referee/aftermath.h"
 #include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
 #include "engine/referee/doubts.h"
-#include "engine/referee/showing.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,22 +13,11 @@ namespace cardinal {
 namespace {
 
 constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever it is about
-constexpr int most_looks_late = 4;      // then a mark that was not set lies wrong
 constexpr int most_steps_back = 3;
 /// While nothing moves on the table there is time: for chains that the first look at them could not tell.
 constexpr Patience thoroughly{.nodes_in_focus = 400, .tries = 12000, .deeds = 12};
-constexpr int most_steps_shown = 6;  // deeds of two looks, for which a mark may be late
 
 bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
-
-/// Where one number is late, another may be: what it says accuses nobody.
-bool rests_on_what_may_be_late(const Story& story)
-{
-    return std::ranges::any_of(story.left_over, &LeftOver::is_late) &&
-           std::ranges::any_of(story.left_over, [](const LeftOver& left) {
-               return !left.verdict.legal() && left.fact.what == Fact::What::value && !left.fact.card;
-           });
-}
 
 }  // namespace
 
@@ -57,6 +46,8 @@ Observation Observer::what_came_of(const Board& seen)
         note_what_people_did();
     const bool was_again = is_again_;
     is_again_ = !stories_.empty() && seen == last_;
+    looks_again_ = is_again_ ? looks_again_ + 1 : 0;
+    is_long_late_ = is_long_late_ && is_again_;
     if (is_again_) {
         const Board settled = without_what_is_late(seen);
         if (is_unclear_ && !was_again)
@@ -79,6 +70,7 @@ Observation Observer::what_came_of(const Board& seen)
     if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal) {
         stories_ = {as_it_lies(too_late)};  // which every look since then has shown
         is_unclear_ = true;
+        is_long_late_ = true;
         accused_ = accusations_of(stories_.front());
     }
     return decide(settled);
@@ -118,8 +110,8 @@ Observation Observer::decide(const Board& seen)
 }
 
 /// Nothing is said at first sight. Then nobody is accused while legal play may have led to what is seen, be it that
-/// something of the past was otherwise; nor by numbers that are as they were a while ago; nor of anything but what two
-/// looks say.
+/// something of the past was otherwise; nor by what a slow hand may still change; nor of anything but what two looks
+/// say.
 Observation Observer::decide_unclear(const Story& best, const Board& seen, bool was_unclear)
 {
     const Observation waiting{.what = Observation::What::waits, .stories = stories_};
@@ -135,9 +127,9 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     if (is_far_fetched(best))
         return is_again_ || ++looks_in_doubt_ < most_looks_in_doubt ? waiting : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !finding.is_proven || may_be_of_old(seen) || !is_certain(stories_))
+    if (was_in_doubt || !finding.is_proven || may_be_late(best, seen) || !is_certain(stories_))
         return in_doubt();
-    if (!is_confirmed || rests_on_what_may_be_late(best))
+    if (!is_confirmed)
         return waiting;
     return best.choices.empty() ? commit(best, false) : about_choices(best);
 }
@@ -149,45 +141,6 @@ bool Observer::was_seen_before(const Story& accusing)
     return !before.empty() && std::ranges::all_of(accused_, [&](const std::string& each) {
         return std::ranges::find(before, each) != before.end();
     });
-}
-
-/// What was late and is put right is forgotten; what goes on being late too long lies so.
-std::vector<Fact> Observer::note_late(const Board& seen)
-{
-    std::erase_if(late_, [&](const Fact& fact) { return shows_otherwise(seen, fact); });
-    looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
-    return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
-}
-
-/// Cards that were never put where they belong: the rules may name that. A mark that was never set is nobody's play.
-Story Observer::as_it_lies(const std::vector<Fact>& late) const
-{
-    Story story{.end = referee_.position()};
-    for (const Fact& fact : late) {
-        LeftOver left{.fact = fact};
-        if (fact.what == Fact::What::card)
-            game().judge_fact(story.end, fact, left.verdict);
-        game().take_fact(story.end, fact);
-        story.left_over.push_back(std::move(left));
-    }
-    return story;
-}
-
-/// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it.
-Board Observer::without_what_is_late(Board seen) const
-{
-    const Board kept = late_.empty() ? Board{} : board(game(), referee_.position());
-    for (const Fact& late : late_) {
-        std::erase(seen.numbers, late);
-        for (BoardCard& card : seen.cards) {
-            const BoardCard* in_book = find_card(kept, late.card);
-            if (card.card == late.card && late.what == Fact::What::value)
-                std::erase(card.marks, BoardCard::Mark{late.value, late.number});
-            else if (card.card == late.card && in_book)
-                card = *in_book;
-        }
-    }
-    return seen;
 }
 
 /// How many of the last steps are undone by what is seen; 0 when none are.
@@ -202,28 +155,6 @@ int Observer::steps_taken_back(const Board& seen) const
         entry = before;
     }
     return 0;
-}
-
-/// Numbers that show what the book had a few steps ago: hands may be slow a second time.
-Board Observer::without_what_it_showed_before(Board seen) const
-{
-    const History& history = referee_.history();
-    const Board kept = board(game(), referee_.position());
-    int entry = history.head();
-    for (int steps = 0; steps < most_steps_shown && entry > 0; ++steps, entry = history.before(entry)) {
-        const Board before = board(game(), history.state_after(history.before(entry)).position);
-        for (const Fact& fact : differences(kept, seen))
-            if (fact.what == Fact::What::value && shows(before, fact))
-                leave_out(seen, fact);
-    }
-    return seen;
-}
-
-/// Whether what is seen would be legal play if numbers that are as they were a while ago were not set yet.
-bool Observer::may_be_of_old(const Board& seen) const
-{
-    const Board fresh = without_what_it_showed_before(seen);
-    return fresh != seen && is_ordinary(explain(game(), referee_.position(), fresh).front());
 }
 
 bool Observer::answers_a_flag(int steps) const { return steps == 1 && !referee_.just_flagged().empty(); }
@@ -249,12 +180,17 @@ Observation Observer::put_back(int steps)
 Observation Observer::commit(const Story& story, bool is_told)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
-    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told);
+    std::vector<Fact> late;
+    for (const LeftOver& left : story.left_over)
+        if (left.is_late)
+            late.push_back(left.fact);
+    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told, late);
     write_down(story.deeds, done);
+    late_.insert(late_.end(), late.begin(), late.end());
     for (const LeftOver& left : story.left_over) {
         if (left.is_late)
-            late_.push_back(left.fact);
-        else if (const auto entry = referee_.see(left.fact)) {
+            continue;
+        if (const auto entry = referee_.see(left.fact)) {
             done.entries.push_back(*entry);
             otherwise_.forget();
         }
@@ -270,11 +206,24 @@ void Observer::write_down(const std::vector<Deed>& deeds, Observation& done)
             done.entries.push_back(*entry);
 }
 
+/// Whether nothing is flagged when it is written down, nor left broken in the end.
+bool Observer::is_legal_throughout(const Account& account) const
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    Story story;
+    for (const std::vector<Deed>& look : account.looks)
+        std::ranges::copy(look, std::back_inserter(story.deeds));
+    add_broken_states(game(), account.from < past.size() ? past[account.from].before : referee_.position(), story);
+    return story.is_legal();
+}
+
 /// What was legal after all: what the record has of the looks in question is undone, and written down as it was.
 /// Nothing when the record has been changed since, or has told people of a broken rule there.
 std::optional<Observation> Observer::tell_anew(const Account& account)
 {
     const std::vector<PastLook>& past = otherwise_.past();
+    if (!is_legal_throughout(account))
+        return std::nullopt;
     Observation done{.what = Observation::What::done};
     if (account.from < past.size()) {
         const bool was_flagged =

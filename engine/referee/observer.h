@@ -69,6 +69,8 @@ private:
     std::vector<Fact> late_{};            ///< marks that hands are still to set, cards that they are still to move
     std::vector<std::string> accused_{};  ///< what the last look said of whom
     int looks_in_doubt_ = 0;
+    int looks_again_ = 0;                  ///< in a row that showed nothing new
+    bool is_long_late_ = false;            ///< what is in doubt was waited for
     bool is_again_ = false;                ///< the last look showed nothing new
     bool is_unclear_ = false;              ///< no plain legal play tells it
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
@@ -83,15 +85,17 @@ private:
     Board without_what_is_late(Board seen) const;
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
-    Board without_what_it_showed_before(Board seen) const;
+    std::optional<Story> told_without_numbers(const Board& seen) const;
     void note_what_people_did();
-    bool may_be_of_old(const Board& seen) const;
+    bool may_be_late(const Story& accusing, const Board& seen);
+    bool is_legal_without_numbers(const Board& seen);
     bool was_seen_before(const Story& accusing);
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
     Observation commit(const Story& story, bool is_told);  ///< not one of `stories_`, which are forgotten
     void write_down(const std::vector<Deed>& deeds, Observation& done);
+    bool is_legal_throughout(const Account& account) const;
     std::optional<Observation> tell_anew(const Account& account);
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);

@@ -19,14 +19,24 @@ bool is_ordinary(const Story& story)
     return story.is_legal() && story.explains_everything() && story.unlikeliness() <= costs::plainly_legal;
 }
 
-void Otherwise::took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told)
+void Otherwise::took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told,
+                     const std::vector<Fact>& late)
 {
     if (deeds.empty())
         return;
     if (past_.size() == most_looks)
         past_.erase(past_.begin());
-    const Board shown = board(game_, after(game_, before, deeds));
-    past_.push_back({.entry = entry, .before = before, .deeds = deeds, .after = shown, .is_told = is_told});
+    Position end = after(game_, before, deeds);
+    PastLook look{.entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .is_told = is_told};
+    for (const Fact& fact : late)
+        end = take_fact(game_, std::move(end), fact);
+    look.shown = board(game_, end);
+    past_.push_back(std::move(look));
+}
+
+bool Otherwise::was_late() const
+{
+    return std::ranges::any_of(past_, [](const PastLook& look) { return look.shown != look.after; });
 }
 
 Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, const Position& now,

@@ -17,11 +17,15 @@ class Otherwise {
 public:
     explicit Otherwise(const Game& game) : game_(game) {}
 
-    /// A story was taken for true; `entry` was the newest of the record before it. What people said was so.
-    void took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told);
+    /// A story was taken for true; `entry` was the newest of the record before it. What people said was so. What was
+    /// `late` lay otherwise than the deeds leave it.
+    void took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told,
+              const std::vector<Fact>& late = {});
     /// Looks from this one on are to be told anew, or all are: somebody said how it is.
     void forget(std::size_t from = 0) { past_.resize(from < past_.size() ? from : past_.size()); }
     const std::vector<PastLook>& past() const { return past_; }
+    /// Something was late in the last looks: what the book says of them is not all seen.
+    bool was_late() const;
 
     struct Finding {
         std::optional<Account> account{};

@@ -13,8 +13,10 @@ namespace cardinal {
 namespace {
 
 constexpr std::size_t most_told = 20;
-/// While the observer waits and nothing happens: nobody plays faster than a camera looks.
-constexpr int most_further_looks = 2;
+/// While the observer waits and nothing happens: nobody plays faster than a camera looks. As often as it looks at a
+/// table that is quiet for seconds; whose hands are late leave it no such time.
+constexpr int most_further_looks = 3;
+constexpr int most_further_looks_at_late_marks = 2;
 /// After so many looks whatever was late or unread has been seen: the longest delay, and the observer's own patience.
 constexpr int most_looks_behind = 6;
 
@@ -32,7 +34,7 @@ public:
           count_(count),
           referee_(game, table),
           truth_(game, table),
-          eyes_(rehearsal, board(game, table)),
+          eyes_(game, rehearsal, board(game, table)),
           base_(table)
     {
         observer_.emplace(referee_);
@@ -47,7 +49,8 @@ public:
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
             Observation observation = look(*observer_, seen);
-            for (int more = 0; more < most_further_looks && observation.what == Observation::What::waits; ++more)
+            const int further = rehearsal_.one_mark_late_in > 0 ? most_further_looks_at_late_marks : most_further_looks;
+            for (int more = 0; more < further && observation.what == Observation::What::waits; ++more)
                 observation = look(*observer_, eyes_.see_again(seed_));
             if (!take(std::move(observation)))
                 begin_anew();
@@ -110,7 +113,7 @@ private:
     void begin_anew()
     {
         referee_ = Referee(game_, truth_.position());
-        eyes_ = Eyes(rehearsal_, board(game_, truth_.position()));
+        eyes_ = Eyes(game_, rehearsal_, board(game_, truth_.position()));
         observer_.emplace(referee_);
         base_ = truth_.position();
         done_.clear();

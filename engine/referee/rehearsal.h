@@ -19,6 +19,7 @@ struct Rehearsal {
     bool goes_on_after_it = false;        ///< an illegal deed is not the last one before a look
     int one_mark_lost_in = 0;             ///< marks that are not read in a look
     int one_mark_late_in = 0;             ///< marks that change and are set only one or two looks later
+    bool are_counts_late = false;         ///< so is what is counted; otherwise it is not read for so long
     std::uint64_t seed = 1;
 };
 

@@ -25,7 +25,9 @@ std::vector<Fact> marks_of(const Board& board)
 
 }  // namespace
 
-Eyes::Eyes(const Rehearsal& rehearsal, const Board& start) : rehearsal_(&rehearsal), shown_(marks_of(start)) {}
+Eyes::Eyes(const Game& game, const Rehearsal& rehearsal, const Board& start)
+    : game_(&game), rehearsal_(&rehearsal), shown_(marks_of(start))
+{}
 
 Board Eyes::see(Board table, Seed& seed)
 {
@@ -42,10 +44,16 @@ Board Eyes::see(Board table, Seed& seed)
 Board Eyes::see_again(Seed& seed) const
 {
     Board table = table_;
-    std::erase_if(table.numbers, [&](const Fact&) { return is_lost(seed); });
+    std::erase_if(table.numbers, [&](const Fact& number) { return is_covered(number) || is_lost(seed); });
     for (BoardCard& card : table.cards)
         std::erase_if(card.marks, [&](const BoardCard::Mark&) { return is_lost(seed); });
     return table;
+}
+
+bool Eyes::is_covered(const Fact& number) const
+{
+    return !rehearsal_->are_counts_late && game_->words->values[static_cast<std::size_t>(number.value)].is_counted &&
+           std::ranges::any_of(late_, [&](const Late& late) { return is_about_the_same(late.old, number); });
 }
 
 /// What the mark shows: what it should, or for a look or two what it showed before.

@@ -77,7 +77,7 @@ Number health_in(const Board& seen) { return seen.cards.front().marks.front().nu
 TEST(Eyes, SeeALateMarkAsItWasForALookOrTwo)
 {
     const Rehearsal rehearsal{.one_mark_late_in = 1};
-    Eyes eyes(rehearsal, with_health(3));
+    Eyes eyes(game, rehearsal, with_health(3));
     Seed seed(1);
     EXPECT_EQ(health_in(eyes.see(with_health(2), seed)), 3);
     int looks = 1;
@@ -90,7 +90,7 @@ TEST(Eyes, ReadNoLostMark)
 {
     const Rehearsal rehearsal{.one_mark_lost_in = 1};
     Seed seed(1);
-    EXPECT_TRUE(Eyes(rehearsal, with_health(3)).see(with_health(3), seed).cards.front().marks.empty());
+    EXPECT_TRUE(Eyes(game, rehearsal, with_health(3)).see(with_health(3), seed).cards.front().marks.empty());
 }
 
 TEST(ATable, HasAsManyCardsAsWanted)

@@ -1,0 +1,100 @@
+#include "engine/referee/choices.h"
+#include "engine/referee/costs.h"
+#include "engine/referee/doubts.h"
+#include "engine/referee/observer.h"
+#include "engine/referee/showing.h"
+
+#include <algorithm>
+#include <utility>
+
+// Hands are slow: what lies otherwise than it should may only be late, and blames nobody before it was waited for.
+namespace cardinal {
+namespace {
+
+constexpr int most_looks_late = 4;   // then a mark that was not set lies wrong
+constexpr int most_looks_again = 3;  // nobody has touched anything for some seconds: then no hand is slow
+
+}  // namespace
+
+/// What was late and is put right is forgotten; what goes on being late too long lies so.
+std::vector<Fact> Observer::note_late(const Board& seen)
+{
+    std::erase_if(late_, [&](const Fact& fact) { return shows_otherwise(seen, fact); });
+    looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
+    return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
+}
+
+/// Cards that were never put where they belong: the rules may name that. A mark that was never set is nobody's play.
+Story Observer::as_it_lies(const std::vector<Fact>& late) const
+{
+    Story story{.end = referee_.position()};
+    for (const Fact& fact : late) {
+        LeftOver left{.fact = fact};
+        if (fact.what == Fact::What::card)
+            game().judge_fact(story.end, fact, left.verdict);
+        game().take_fact(story.end, fact);
+        story.left_over.push_back(std::move(left));
+    }
+    return story;
+}
+
+/// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it.
+Board Observer::without_what_is_late(Board seen) const
+{
+    const Board kept = late_.empty() ? Board{} : board(game(), referee_.position());
+    for (const Fact& late : late_) {
+        std::erase(seen.numbers, late);
+        for (BoardCard& card : seen.cards) {
+            const BoardCard* in_book = find_card(kept, late.card);
+            if (card.card == late.card && late.what == Fact::What::value)
+                std::erase(card.marks, BoardCard::Mark{late.value, late.number});
+            else if (card.card == late.card && in_book)
+                card = *in_book;
+        }
+    }
+    return seen;
+}
+
+/// The legal play that is seen when the numbers that differ are not read; they are late, then.
+std::optional<Story> Observer::told_without_numbers(const Board& seen) const
+{
+    Board unread = seen;
+    for (const Fact& fact : differences(board(game(), referee_.position()), seen))
+        if (fact.what == Fact::What::value)
+            leave_out(unread, fact);
+    if (unread == seen)
+        return std::nullopt;
+    Story story = explain(game(), referee_.position(), stories_before_, unread).front();
+    if (!is_ordinary(story))
+        return std::nullopt;
+    for (const Fact& fact : differences(board(game(), story.end), seen))
+        if (fact.what == Fact::What::value)
+            story.left_over.push_back({.fact = fact, .is_late = true});
+    return story;
+}
+
+/// Hands may be slow, or were lately, and nobody has waited for them yet.
+bool Observer::may_be_late(const Story& accusing, const Board& seen)
+{
+    return !is_long_late_ && looks_again_ < most_looks_again &&
+           (otherwise_.was_late() ||
+            (rests_on_a_number(game(), referee_.position(), accusing) && is_legal_without_numbers(seen)));
+}
+
+/// Whether there is such play; then it is one of the stories from now on.
+bool Observer::is_legal_without_numbers(const Board& seen)
+{
+    std::optional<Story> legal = told_without_numbers(seen);
+    if (!legal)
+        return false;
+    const auto is_it = [&](const Story& story) {
+        return story.deeds == legal->deeds && story.left_over == legal->left_over;
+    };
+    if (std::ranges::none_of(stories_, is_it)) {
+        legal->cost = stories_.front().cost + costs::margin_of_proof;
+        stories_.insert(stories_.begin() + 1, *std::move(legal));
+    }
+    return true;
+}
+
+}  // namespace cardinal
