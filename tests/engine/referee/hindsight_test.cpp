@@ -1,0 +1,87 @@
+// What nobody saw may set right what somebody seems to have broken.
+#include "engine/referee/hindsight.h"
+
+#include "engine/referee/costs.h"
+#include "engine/referee/otherwise.h"
+#include "tests/engine/toy_match.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::toy {
+namespace {
+
+using testing::ElementsAre;
+
+Story charge_of(const Position& position, const Action& action)
+{
+    Story charge;
+    charge.deeds.push_back({.action = action, .verdict = judge(game, position, action)});
+    charge.cost = costs::deed + costs::of(charge.deeds.back().verdict);
+    charge.end = apply(game, position, action);
+    return charge;
+}
+
+const std::vector<PastLook> no_past;  // a hindsight only refers to it, and to what is seen
+
+std::vector<Action> actions_of(const std::vector<cardinal::Deed>& deeds)
+{
+    std::vector<Action> actions;
+    for (const cardinal::Deed& deed : deeds)
+        actions.push_back(deed.action);
+    return actions;
+}
+
+TEST(Hindsight, FindsAPassThatNobodySaw)
+{
+    const Position now = faced_off();
+    const Action played = play(y, row_of(seat_b, 2));
+    const Story charge = charge_of(now, played);
+    ASSERT_FALSE(charge.is_legal());
+    const Board seen = board(game, charge.end);
+    Hindsight hindsight(game, no_past, now, seen);
+    const std::optional<Account> account = hindsight.account_for(charge);
+    ASSERT_TRUE(account);
+    EXPECT_EQ(account->from, 0U);
+    EXPECT_THAT(actions_of(account->looks.back()), ElementsAre(pass(seat_a), played));
+    EXPECT_EQ(board(game, account->end), seen);
+}
+
+TEST(Hindsight, ClearsNobodyOfWhatNoLegalPlayLeadsTo)
+{
+    const Position now = faced_off();
+    Story charge{.cost = costs::broken_fact, .end = now};
+    charge.end.card(k).turned = 2;
+    const Board seen = board(game, charge.end);
+    Hindsight hindsight(game, no_past, now, seen);
+    EXPECT_FALSE(hindsight.account_for(charge));
+    EXPECT_TRUE(hindsight.is_exhausted());
+}
+
+TEST(Hindsight, IsNotSureOfHalfOfWhatWouldBeLegal)
+{
+    const Position now = faced_off();
+    const Action hit_by_b = hit(x, k), played = play(y, row_of(seat_b, 2));
+    Story charge = charge_of(now, hit_by_b);
+    charge.deeds.push_back({.action = played});
+    charge.cost = 2 * costs::deed + costs::illegal;
+    Position end = apply(game, now, played);  // the wound of K is not marked yet
+    const Board seen = board(game, end);
+    Hindsight hindsight(game, no_past, now, seen);
+    const std::optional<Account> account = hindsight.account_for(charge);
+    EXPECT_TRUE(account || !hindsight.is_exhausted());
+}
+
+TEST(Otherwise, KnowsThatSomethingWasLate)
+{
+    Otherwise otherwise(game);
+    const Position before = faced_off();
+    otherwise.took(0, before, {{.action = hit(k, x)}}, false);
+    EXPECT_FALSE(otherwise.was_late());
+    otherwise.took(1, apply(game, before, hit(k, x)), {{.action = pass(seat_a)}}, false, {health_is(k, 1)});
+    EXPECT_TRUE(otherwise.was_late());
+    otherwise.forget();
+    EXPECT_FALSE(otherwise.was_late());
+}
+
+}  // namespace
+}  // namespace cardinal::toy
