@@ -1,9 +1,12 @@
 #include "companion/cli/backstage.h"
 
+#include "companion/cli/any_match.h"
 #include "companion/cli/data_folder.h"
+#include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/kept_lenses.h"
 #include "companion/cli/printed_cards.h"
+#include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
 
 namespace cardinal::cli {
@@ -117,11 +120,42 @@ Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& s
 
 }  // namespace
 
+namespace {
+
+/// What a file of scenarios tells, played.
+Result<shelf::ShelvedReplay> told_replay(const std::string& file)
+{
+    auto story = story_in(file);
+    if (!story)
+        return Failure{story.error()};
+    const Game& game = story->referee.game();
+    match::LiveMatch match(std::move(story->referee), match::MatchBook::nowhere());
+    match.begin();
+    for (const std::string& line : story->lines)
+        match.take_line(line);
+    return shelf::replay_of(game, match.referee().record(), {});
+}
+
+Result<shelf::ShelvedReplay> replay_in(const std::string& file, const Session& session)
+{
+    const auto text = read_text(file);
+    if (!text)
+        return Failure{text.error()};
+    auto any = open_any_match(file, session);
+    if (any)
+        return shelf::replay_of(*any->match.game, std::move(any->match.record), any->faults);
+    auto told = told_replay(file);
+    return told ? std::move(told) : Failure{any.error()};
+}
+
+}  // namespace
+
 window::Backstage backstage_of(const Session& session)
 {
     return {.data = data_folder(session).value_or(std::filesystem::path()),
             .database = [&session] { return open_database(session); },
             .begin = [&session](const MatchWish& wish) { return begun(wish, session); },
+            .read = [&session](const std::string& file) { return replay_in(file, session); },
             .print = [&session](const PrintWish& wish) { return printed(wish, session); }};
 }
 

@@ -10,6 +10,7 @@
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <iostream>
 
 namespace cardinal::cli {
@@ -24,7 +25,7 @@ struct Order {
     int steps = -1;
     std::vector<std::string> said{};
     std::string look{};
-    std::string camera{}, theme{}, screenshot{}, page{}, pictures{};
+    std::string camera{}, theme{}, screenshot{}, page{}, pictures{}, file{};
     double text_scale = 0;
     int width = 1280, height = 800;
     bool measures = false, has_no_camera = false;
@@ -134,13 +135,34 @@ int show_album(Order& order)
                         .album = {order.pictures, film}});
 }
 
+/// Qt would end the program without a word for whoever asked.
+bool has_display()
+{
+    const auto is_set = [](const char* variable) {
+        const char* value = std::getenv(variable);
+        return value != nullptr && *value != '\0';
+    };
+    return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("QT_QPA_PLATFORM");
+}
+
 int show(Order& order)
 {
     using enum window::Screen::Kind;
     if (!order.pictures.empty())
         return show_album(order);
-    window::Screen screen(order.screenshot.empty() ? display : picture);
-    window::WindowSetup setup{.backstage = backstage_of(order.session),
+    const bool is_a_picture = !order.screenshot.empty();
+    if (!is_a_picture && !has_display())
+        return failed("There is no display here. “cardinal watch” and “cardinal play” do the same on the terminal.",
+                      exit_code::unreadable);
+    const std::string file = order.file.empty() ? "" : std::filesystem::absolute(order.file).string();
+    const window::Backstage backstage = backstage_of(order.session);
+    if (!is_a_picture && !names_a_match(order) && window::is_shown_elsewhere(backstage.data, file)) {
+        std::cout << "Cardinal is open already; its window comes to the front.\n";
+        return exit_code::fine;
+    }
+    window::Screen screen(is_a_picture ? picture : display);
+    window::WindowSetup setup{.backstage = backstage,
+                              .file = file,
                               .page = order.page,
                               .theme = order.theme,
                               .text_scale = order.text_scale,
@@ -162,6 +184,7 @@ int run(int argc, char** argv)
                      "cardinal window"};
     Order order;
     WantedMatch& match = order.wanted.match;
+    program.add_option("FILE", order.file, "A match that was saved, exported or told, to be looked at again");
     program.add_option("--game", match.game, "The game's id");
     CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
     program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")

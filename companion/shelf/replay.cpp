@@ -38,6 +38,24 @@ std::string thing_told(const Game& game, const Position& position, const BoardCa
 
 }  // namespace
 
+ShelvedReplay replay_of(const Game& game, Record record, const std::vector<std::string>& faults)
+{
+    const Replay replayed = replay(game, record);
+    ShelvedReplay shelved{.game = &game, .fidelity = replayed.fidelity, .why = replayed.why};
+    if (!faults.empty()) {
+        shelved.fidelity = Fidelity::diverged;
+        shelved.why = faults.front();
+    }
+    shelved.summary.game = game.id;
+    shelved.summary.players = record.pins.players;
+    shelved.history = std::make_shared<const History>(game, std::move(record));
+    shelved.told = pages::told(*shelved.history);
+    shelved.plots = pages::plots_of(game, shelved.told);
+    const int all = static_cast<int>(shelved.told.moments.size());
+    shelved.certain = replayed.fidelity == Fidelity::diverged ? std::max(0, replayed.at_entry - 1) : all;
+    return shelved;
+}
+
 Result<ShelvedReplay> replay_of(carddb::Database& database, std::int64_t match)
 {
     const auto summary = carddb::find_match(database, match);
@@ -49,17 +67,8 @@ Result<ShelvedReplay> replay_of(carddb::Database& database, std::int64_t match)
     auto stored = carddb::open_match(database, *game, match);
     if (!stored)
         return Failure{stored.error()};
-    const Replay replayed = replay(*game, stored->record);
-    ShelvedReplay shelved{.game = game, .summary = *summary, .fidelity = replayed.fidelity, .why = replayed.why};
-    if (!stored->faults.empty()) {
-        shelved.fidelity = Fidelity::diverged;
-        shelved.why = stored->faults.front();
-    }
-    shelved.history = std::make_shared<const History>(*game, std::move(stored->record));
-    shelved.told = pages::told(*shelved.history);
-    shelved.plots = pages::plots_of(*game, shelved.told);
-    const int all = static_cast<int>(shelved.told.moments.size());
-    shelved.certain = replayed.fidelity == Fidelity::diverged ? std::max(0, replayed.at_entry - 1) : all;
+    ShelvedReplay shelved = replay_of(*game, std::move(stored->record), stored->faults);
+    shelved.summary = *summary;
     return shelved;
 }
 

@@ -22,6 +22,8 @@ struct ShelvedReplay {
     std::string why{};  ///< not exact: a sentence
     int certain = 0;    ///< so many moments are certain; after them only what was written down is
 };
+/// A record however it came here; `faults` are what its text or its chain says against it.
+ShelvedReplay replay_of(const Game& game, Record record, const std::vector<std::string>& faults);
 /// Fails when there is no such match, or nobody knows its game.
 Result<ShelvedReplay> replay_of(carddb::Database& database, std::int64_t match);
 

@@ -25,10 +25,13 @@ T.CheckBox {
         border { width: check.visualFocus ? 2 : 1; color: check.visualFocus ? Look.ink : check.checked ? Look.accent : Look.faint }
         Icon { anchors.centerIn: parent; visible: check.checked; name: "good"; size: parent.width - 6; color: Look.accentInk }
     }
-    contentItem: Column {
-        id: column
-        leftPadding: box.width + 10
-        Text { width: check.width - box.width - 10; text: check.text; color: Look.ink; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.body } }
-        Text { visible: text !== ""; width: check.width - box.width - 10; text: check.says; color: Look.faint; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.small } }
+    contentItem: Item {
+        implicitHeight: column.implicitHeight
+        Column {
+            id: column
+            anchors { left: parent.left; leftMargin: box.width + 10; verticalCenter: parent.verticalCenter }
+            Text { width: check.width - box.width - 10; text: check.text; color: Look.ink; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.body } }
+            Text { visible: text !== ""; width: check.width - box.width - 10; text: check.says; color: Look.faint; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.small } }
+        }
     }
 }

@@ -91,6 +91,7 @@ Window {
     Over {
         anchors.fill: parent
         title: "Keys"
+        widest: 880
         isOpen: window.showsKeys
         onClosed: window.showsKeys = false
         KeyList { keys: window.page && window.page.keys ? window.page.keys : []; Layout.fillWidth: true }

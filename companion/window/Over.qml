@@ -7,6 +7,7 @@ Rectangle {
     id: over
     property string title
     property bool isOpen: false
+    property real widest: 620
     default property alias content: inner.data
     signal closed()
 
@@ -24,7 +25,7 @@ Rectangle {
     Sheet {
         id: sheet
         anchors.centerIn: parent
-        width: Math.min(parent.width - 60, 620 * Look.scale)
+        width: Math.min(parent.width - 60, over.widest * Look.scale)
         RowLayout {
             Words { text: over.title; Layout.fillWidth: true; font { pixelSize: Look.title; weight: Font.DemiBold } }
             Choice { text: "Close"; keyName: "Esc"; isFlat: true; onClicked: over.closed() }

@@ -20,7 +20,8 @@ FocusScope {
     RowLayout {
         id: header
         anchors { left: parent.left; right: parent.right; top: parent.top; margins: Look.room }
-        height: Math.max(48 * Look.scale, implicitHeight)
+        visible: page.title !== ""
+        height: visible ? Math.max(48 * Look.scale, implicitHeight) : 0
         spacing: Look.room
         Choice {
             id: backButton

@@ -10,7 +10,8 @@
 namespace cardinal::window {
 namespace {
 
-constexpr int settling_ms = 400;  ///< what moves comes to rest, pictures are painted
+constexpr int settling_ms = 700;  ///< what moves comes to rest, pictures are painted
+constexpr int patience = 60;      ///< so often it is looked whether what is shown is there
 
 }  // namespace
 
@@ -23,6 +24,8 @@ Album::Album(AlbumWish wish, Shell& shell, QQuickWindow& window, std::function<v
         replay.go(replay.last() * 2 / 3);
         page()->setProperty("side", QString::fromUtf8(side));
     };
+    const auto open_replay = [&replay] { replay.open(1); };
+    const auto is_replayed = [&replay] { return replay.is_open(); };
     sights_ = {{"start", {}, "start"},
                {"guide", {}, "guide"},
                {"new", {}, "new"},
@@ -30,10 +33,11 @@ Album::Album(AlbumWish wish, Shell& shell, QQuickWindow& window, std::function<v
                {"cards", [this] { shell_.library()->look_for(QStringLiteral("scuot")); }, "cards"},
                {"print", {}, "print"},
                {"matches", {}, "matches"},
-               {"replay", [&replay] { replay.open(1); }, "replay", 1000, [show_side] { show_side("entries"); }},
-               {"replay-numbers", [&replay] { replay.open(1); }, "replay", 1000, [show_side] { show_side("numbers"); }},
-               {"replay-layout", [&replay] { replay.open(1); }, "replay", 1000, [show_side] { show_side("layout"); }},
-               {"setup", [this] { shell_.setup()->add(text_of(wish_.film)); }, "setup", 3500},
+               {"replay", open_replay, "replay", is_replayed, [show_side] { show_side("entries"); }},
+               {"replay-numbers", open_replay, "replay", is_replayed, [show_side] { show_side("numbers"); }},
+               {"replay-layout", open_replay, "replay", is_replayed, [show_side] { show_side("layout"); }},
+               {"setup", [this] { shell_.setup()->add(text_of(wish_.film)); }, "setup",
+                [this] { return shell_.setup()->has_table(); }},
                {"match", {}, "match"},
                {"keys", [this] { window_.setProperty("showsKeys", true); }, "match"}};
 }
@@ -61,7 +65,17 @@ void Album::next()
     shell_.go(QString::fromUtf8(sight.page));
     if (sight.prepare)
         sight.prepare();
-    QTimer::singleShot(sight.wait_ms, &window_, [this, &sight] {
+    wait(patience);
+}
+
+void Album::wait(int patience_left)
+{
+    QTimer::singleShot(settling_ms, &window_, [this, patience_left] {
+        const Sight& sight = sights_[at_ % sights_.size()];
+        if (sight.is_there && !sight.is_there() && patience_left > 0) {
+            wait(patience_left - 1);
+            return;
+        }
         if (sight.afterwards)
             sight.afterwards();
         QTimer::singleShot(settling_ms, &window_, [this] { take(); });

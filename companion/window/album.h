@@ -35,8 +35,8 @@ private:
         const char* name = "";
         std::function<void()> prepare{};  ///< when its screen is shown
         const char* page = "";
-        int wait_ms = 1000;
-        std::function<void()> afterwards{};  ///< when what it shows is there
+        std::function<bool()> is_there{};    ///< what it shows; none: as soon as it came to rest
+        std::function<void()> afterwards{};  ///< then
     };
     AlbumWish wish_;
     Shell& shell_;
@@ -48,6 +48,7 @@ private:
     bool is_written_ = true;
 
     void next();
+    void wait(int patience);
     void take();
     QObject* page() const;
 };

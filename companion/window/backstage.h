@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/database.h"
+#include "companion/shelf/replay.h"
 #include "companion/window/match_session.h"
 
 #include <array>
@@ -36,6 +37,7 @@ struct Backstage {
     std::filesystem::path data{};  ///< where this user's data lies; empty: nowhere
     std::function<Result<carddb::Database>()> database{};
     std::function<Result<std::shared_ptr<MatchSetup>>(const MatchWish&)> begin{};
+    std::function<Result<shelf::ShelvedReplay>(const std::string& file)> read{};  ///< a match that was saved or told
     std::function<Result<std::vector<std::string>>(const PrintWish&)> print{};  ///< what people should know, sentences
 };
 

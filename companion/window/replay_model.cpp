@@ -82,6 +82,24 @@ void ReplayModel::open(int match)
     });
 }
 
+void ReplayModel::open_file(const std::string& file)
+{
+    close();
+    match_ = 0;
+    is_loading_ = true;
+    Q_EMIT opened();
+    backroom_.post("replay", [this, file](const std::stop_token&) -> Backroom::Then {
+        auto replay = backstage_.read(file);
+        if (!replay)
+            return [this, trouble = text_of(replay.error().sentence)] {
+                trouble_ = trouble;
+                is_loading_ = false;
+                Q_EMIT opened();
+            };
+        return [this, replay = std::make_shared<const shelf::ShelvedReplay>(std::move(*replay))] { show(replay, {}); };
+    });
+}
+
 void ReplayModel::close()
 {
     backroom_.call_off("replay");
@@ -119,9 +137,11 @@ QString ReplayModel::about() const
     if (!replay_)
         return {};
     const Position& end = replay_->told.moments.empty() ? replay_->told.start : replay_->told.moments.back().after;
-    return QStringLiteral("%1 · %2 · %3")
-        .arg(text_of(replay_->game->title), day_and_time(replay_->summary.begun_at),
-             text_of(pages::ending_of(*replay_->game, end)));
+    QStringList parts{text_of(replay_->game->title)};
+    if (replay_->summary.begun_at > 0)
+        parts.append(day_and_time(replay_->summary.begun_at));
+    parts.append(text_of(pages::ending_of(*replay_->game, end)));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString ReplayModel::fidelity() const
@@ -249,6 +269,8 @@ void ReplayModel::toggleMark()
 
 void ReplayModel::keep_marks()
 {
+    if (match_ == 0)
+        return;
     backroom_.post("marks", [this, match = match_, marks = marks_](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
         const auto kept =

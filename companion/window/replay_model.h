@@ -72,6 +72,8 @@ public:
 
     /// Reads it and derives every moment, elsewhere.
     Q_INVOKABLE void open(int match);
+    /// The same of a file; its marks are forgotten with it.
+    void open_file(const std::string& file);
     Q_INVOKABLE void close();
     Q_INVOKABLE void go(int moment);
     Q_INVOKABLE void step(int by) { go(moment_ + by); }

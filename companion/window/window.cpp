@@ -3,6 +3,7 @@
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
 #include "companion/window/shown_values.h"
+#include "companion/window/single_instance.h"
 
 #include <QGuiApplication>
 #include <QQmlApplicationEngine>
@@ -36,8 +37,11 @@ public:
             return;
         if (setup_.match)
             shell_.open(*std::exchange(setup_.match, std::nullopt));
+        else if (!setup_.file.empty())
+            look_at(setup_.file);
         else if (!setup_.page.empty())
             shell_.go(text_of(setup_.page));
+        answer_others();
         if (!setup_.album.folder.empty()) {
             album_ = std::make_unique<Album>(setup_.album, shell_, *window_,
                                              [](bool is_written) { QCoreApplication::exit(is_written ? 0 : 3); });
@@ -57,6 +61,7 @@ private:
     QQmlApplicationEngine engine_{};  // screens go before what they show
     QQuickWindow* window_ = nullptr;
     std::unique_ptr<Album> album_{};
+    std::unique_ptr<SingleInstance> instance_{};
     bool is_saved_ = false;
 
     void load()
@@ -68,6 +73,27 @@ private:
         engine_.load(QUrl(QStringLiteral("qrc:/cardinal/window/Main.qml")));
         if (!engine_.rootObjects().isEmpty())
             window_ = qobject_cast<QQuickWindow*>(engine_.rootObjects().first());
+    }
+
+    void look_at(const std::string& file)
+    {
+        shell_.matches()->replay()->open_file(file);
+        shell_.go(QStringLiteral("replay"));
+    }
+
+    /// Whoever opens another window of this data gets this one, and the file they wanted to see.
+    void answer_others()
+    {
+        if (setup_.backstage.data.empty() || !setup_.screenshot.empty() || !setup_.album.folder.empty())
+            return;
+        instance_ = std::make_unique<SingleInstance>(setup_.backstage.data);
+        instance_->listen([this](const QString& file) {
+            if (!file.isEmpty())
+                look_at(file.toStdString());
+            window_->show();
+            window_->raise();
+            window_->requestActivate();
+        });
     }
 
     void save_screenshot()
@@ -100,12 +126,18 @@ Screen::Screen(Kind kind)
     if (kind == Kind::picture)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Cardinal"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("cardinal"));
     application_ = std::make_unique<Application>();
     QGuiApplication::setQuitOnLastWindowClosed(true);
     QQuickStyle::setStyle(QStringLiteral("Basic"));
 }
 
 Screen::~Screen() = default;
+
+bool is_shown_elsewhere(const std::filesystem::path& data, const std::string& file)
+{
+    return !data.empty() && SingleInstance(data).hands_over(QString::fromStdString(file));
+}
 
 std::vector<std::string> pages() { return {"start", "new", "decks", "cards", "matches", "print", "setup", "guide"}; }
 

@@ -17,6 +17,7 @@ struct WindowSetup {
     Backstage backstage{};
     std::optional<MatchSetup> match{};  ///< that is open from the beginning
 
+    std::string file{};     ///< a match that was saved or told, to be looked at again
     std::string page{};     ///< the screen that it opens with, where no match does; empty: the start
     std::string theme{};    ///< light, dark or system; empty: as last time
     double text_scale = 0;  ///< 0: as last time
@@ -27,6 +28,9 @@ struct WindowSetup {
 
 /// The screens that can be opened by name.
 std::vector<std::string> pages();
+
+/// True when a window of this data is open: it was brought to the front, and shows the file where one is named.
+bool is_shown_elsewhere(const std::filesystem::path& data, const std::string& file);
 
 /// Whatever is shown is shown on it. There is one in a program.
 class Screen {

@@ -78,22 +78,27 @@ Page {
                 }
             }
         }
-        ColumnLayout {
+        Item {
             Layout.fillHeight: true
             Layout.preferredWidth: Math.min(page.width * 0.36, 440)
             Layout.maximumWidth: Math.min(page.width * 0.36, 440)
-            spacing: Look.room
             Picture {
                 visible: page.card !== null
-                Layout.alignment: Qt.AlignHCenter | Qt.AlignTop
-                readonly property real most: Math.min(parent.width - 8, (page.height - 200 * Look.scale) * 63 / 88)
-                Layout.preferredWidth: most
-                Layout.preferredHeight: most * 88 / 63
+                anchors { top: parent.top; horizontalCenter: parent.horizontalCenter }
+                height: Math.min(parent.height - where.height - 20, (parent.width - 8) * 88 / 63)
+                width: height * 63 / 88
                 source: page.card ? page.card.picture : ""
                 says: page.card ? page.card.name + ". " + page.card.text : ""
             }
-            Words { visible: page.card !== null; text: page.card ? "Set " + page.card.set + (page.card.number >= 0 ? " · number " + page.card.number : " · no number yet, so it cannot be printed with a code") : ""; color: Look.faint; Layout.fillWidth: true; horizontalAlignment: Text.AlignHCenter; font.pixelSize: Look.small }
-            Item { Layout.fillHeight: true }
+            Words {
+                id: where
+                anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+                visible: page.card !== null
+                text: page.card ? "Set " + page.card.set + (page.card.number >= 0 ? " · number " + page.card.number : " · no number yet, so it cannot be printed with a code") : ""
+                color: Look.faint
+                horizontalAlignment: Text.AlignHCenter
+                font.pixelSize: Look.small
+            }
         }
     }
 }

@@ -25,11 +25,11 @@ ListView {
         required property var row
         required property int index
         readonly property bool isNow: list.replay && list.replay.moment === index + 1
-        readonly property bool beginsTurn: index === 0 || list.replay.entries.at(index - 1).turn !== row.turn
+        readonly property bool beginsTurn: index === 0 || list.replay.entries.at(index - 1).turn !== row.row.turn
         width: ListView.view.width - 8
         height: lines.implicitHeight + 8 + (beginsTurn ? turn.height : 0)
         Accessible.role: Accessible.ListItem
-        Accessible.name: "Entry " + row.entry + ": " + row.who + " " + row.step + (row.isFlagged ? ". Flagged: " + row.flags[0].sentence : "") + (row.outcome ? ". It was " + row.outcome : "") + (row.inForce ? "" : ". Not in force")
+        Accessible.name: "Entry " + row.row.entry + ": " + row.row.who + " " + row.row.step + (row.row.isFlagged ? ". Flagged: " + row.row.flags[0].sentence : "") + (row.row.outcome ? ". It was " + row.row.outcome : "") + (row.row.inForce ? "" : ". Not in force")
         Item {
             id: turn
             visible: row.beginsTurn

@@ -9,6 +9,8 @@ Page {
     id: page
     property var replay: shell.matches.replay
     property string side: "entries"
+    // With large letters the players' numbers leave the room to the table; they stand among the plots, too.
+    readonly property bool isNarrow: width < 1000 * Look.scale
     readonly property var sides: [["entries", "Entries"], ["numbers", "Numbers"], ["layout", "Lay out again"]]
     title: replay.isOpen ? replay.title : "Replay"
     says: replay.isOpen ? replay.about : ""
@@ -57,8 +59,10 @@ Page {
         ColumnLayout {
             Layout.fillWidth: true
             Layout.fillHeight: true
+            Layout.minimumWidth: 200
+            Layout.preferredWidth: 600
             spacing: 10
-            PlayerStrip { Layout.fillWidth: true; player: page.replay.players.length > 1 ? page.replay.players[1] : null }
+            PlayerStrip { visible: !page.isNarrow; Layout.fillWidth: true; player: page.replay.players.length > 1 ? page.replay.players[1] : null }
             Rectangle {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
@@ -91,12 +95,14 @@ Page {
                     Words { id: doubt; anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 } text: "⚠ Not certain any more: " + page.replay.fidelityWhy; color: Look.ask }
                 }
             }
-            PlayerStrip { Layout.fillWidth: true; player: page.replay.players.length > 0 ? page.replay.players[0] : null }
-            Timeline { Layout.fillWidth: true; replay: page.replay }
+            PlayerStrip { visible: !page.isNarrow; Layout.fillWidth: true; player: page.replay.players.length > 0 ? page.replay.players[0] : null }
+            Timeline { Layout.fillWidth: true; Layout.minimumWidth: 100; replay: page.replay; isNarrow: page.isNarrow }
         }
         ColumnLayout {
-            Layout.preferredWidth: 420 * Math.min(Look.scale, 1.3)
-            Layout.maximumWidth: 420 * Math.min(Look.scale, 1.3)
+            readonly property real wide: Math.min(420 * Math.min(Look.scale, 1.3), page.width * 0.45)
+            Layout.minimumWidth: wide
+            Layout.preferredWidth: wide
+            Layout.maximumWidth: wide
             Layout.fillHeight: true
             spacing: 10
             RowLayout {

@@ -6,6 +6,7 @@ import ".."
 ColumnLayout {
     id: timeline
     property var replay
+    property bool isNarrow: false
     spacing: 4
     readonly property real last: Math.max(1, replay.last)
     function placeOf(moment) { return moment / last * track.width }
@@ -63,20 +64,20 @@ ColumnLayout {
         component Knob: Choice {
             property string drawing
             property string says
-            implicitWidth: 46 * Look.scale
+            implicitWidth: 46 * Math.min(Look.scale, 1.2)
             isFlat: true
             Accessible.name: says
-            Icon { anchors.centerIn: parent; name: parent.drawing; size: 20 * Look.scale }
+            Icon { anchors.centerIn: parent; name: parent.drawing; size: 20 * Math.min(Look.scale, 1.4) }
         }
-        Knob { drawing: "first"; says: "A turn back"; onClicked: timeline.replay.stepTurn(-1) }
+        Knob { visible: !timeline.isNarrow; drawing: "first"; says: "A turn back"; onClicked: timeline.replay.stepTurn(-1) }
         Knob { drawing: "back"; says: "An entry back"; onClicked: timeline.replay.step(-1) }
         Knob { drawing: timeline.replay.isPlaying ? "pause" : "go"; says: timeline.replay.isPlaying ? "Pause" : "Play"; onClicked: timeline.replay.togglePlay() }
         Knob { drawing: "next"; says: "An entry on"; onClicked: timeline.replay.step(1) }
-        Knob { drawing: "last"; says: "A turn on"; onClicked: timeline.replay.stepTurn(1) }
+        Knob { visible: !timeline.isNarrow; drawing: "last"; says: "A turn on"; onClicked: timeline.replay.stepTurn(1) }
         Knob { drawing: "flag"; says: "The next flag"; enabled: timeline.replay.flags.length > 0; onClicked: timeline.replay.stepFlag(1) }
         Knob { drawing: "mark"; says: timeline.replay.isMarked ? "Take the mark away" : "Set a mark"; onClicked: timeline.replay.toggleMark() }
         Words { text: timeline.replay.stage; wrapMode: Text.NoWrap; elide: Text.ElideRight; Layout.fillWidth: true; Layout.leftMargin: Look.gap; font.weight: Font.DemiBold }
         Words { text: timeline.replay.moment + " / " + timeline.replay.last; color: Look.faint; font.pixelSize: Look.small }
-        Choice { text: timeline.replay.speed + " a second"; isFlat: true; Accessible.name: "Speed: " + text; onClicked: timeline.replay.faster(timeline.replay.speed >= 8 ? -9 : 1) }
+        Choice { text: timeline.replay.speed + " a second"; isFlat: true; visible: !timeline.isNarrow; Accessible.name: "Speed: " + text; onClicked: timeline.replay.faster(timeline.replay.speed >= 8 ? -9 : 1) }
     }
 }

@@ -8,7 +8,7 @@ Page {
     id: page
     property var setup: shell.setup
     title: "Set-up"
-    says: setup.chosen ? setup.chosen + (setup.status ? " · " + setup.status : "") : "Which camera looks at the table?"
+    says: setup.chosen ? nameOf(setup.chosen) + (setup.status ? " · " + setup.status : "") : "Which camera looks at the table?"
     readonly property var keys: [
         { digits: true, says: "look through that camera or address", does: index => { if (index < setup.sources.length) setup.choose(setup.sources[index].name) } },
         { keys: ["R"], says: "look for cameras again", does: () => setup.refresh() },
@@ -16,6 +16,8 @@ Page {
         { keys: ["K"], says: "keep the lens", does: () => setup.keepLens() },
         { keys: ["/"], says: "type a file or an address", does: () => address.forceActiveFocus() }]
 
+    // Of a file what it is called; addresses stay as they are.
+    function nameOf(source) { return source.indexOf("://") < 0 && source.indexOf("/") >= 0 ? source.split("/").pop() || source : source }
     function stepOut() {
         if (setup.measuresLens) { setup.measureLens(false); return true }
         return false
@@ -42,7 +44,7 @@ Page {
                     letters: Look.scale
                     Component.onCompleted: page.setup.showOn(table)
                     Accessible.role: Accessible.Graphic
-                    Accessible.name: "What " + page.setup.chosen + " shows"
+                    Accessible.name: "What " + page.nameOf(page.setup.chosen) + " shows"
                     Accessible.description: page.setup.zones.map(zone => zone.name + ": " + zone.word).join(", ")
                 }
                 ColumnLayout {
@@ -81,7 +83,7 @@ Page {
                     Choice {
                         required property var modelData
                         required property int index
-                        text: modelData.name.split("/").pop() || modelData.name
+                        text: page.nameOf(modelData.name)
                         keyName: index < 9 ? index + 1 : ""
                         isMain: modelData.isChosen
                         width: Math.min(implicitWidth, 320 * Look.scale)

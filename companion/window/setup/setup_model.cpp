@@ -39,7 +39,7 @@ SetupModel::SetupModel(std::filesystem::path data, WindowState& state, Backroom&
       state_(state),
       backroom_(backroom),
       addresses_(state.text("sources").split(QLatin1Char('\n'), Qt::SkipEmptyParts)),
-      game_(state.text("game"))
+      game_(state.text("game", text_of(all_games().front()->id)))
 {}
 
 SetupModel::~SetupModel() { close(); }

@@ -151,7 +151,8 @@ QImage paint_zones(const doctor::Checkup& checkup, QSize size, double scale)
     if (size.isEmpty() || !checkup.table)
         return {};
     QImage image = transparent(size);
-    ZonePainter painter(image, checkup.picture, scale);
+    constexpr double usual_width = 900;  // in a smaller picture larger letters would hide the zones
+    ZonePainter painter(image, checkup.picture, std::min(scale, size.width() / usual_width));
     for (const doctor::ZoneCheck& zone : checkup.zones)
         painter.zone(checkup.table->pose, zone);
     for (const calibration::MarkerSeen& marker : checkup.table->markers)

@@ -34,6 +34,6 @@ Item {
         Rectangle { x: 96; y: 154; width: 26; height: 3; color: Look.playerA }
         Rectangle { x: 130; y: 154; width: 26; height: 3; color: Look.playerA }
         Rectangle { x: 172; y: 154; width: 26; height: 3; color: Look.playerB }
-        Text { x: 36; y: 92; text: "80 – 110 cm"; color: Look.faint; font { family: Look.family; pixelSize: 12 } }
+        Text { x: 0; y: 30; text: "80 – 110 cm"; color: Look.faint; font { family: Look.family; pixelSize: 12 } }
     }
 }

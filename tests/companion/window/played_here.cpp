@@ -1,0 +1,31 @@
+#include "tests/companion/window/played_here.h"
+
+#include "tests/companion/window/told_match.h"
+
+namespace cardinal::window {
+
+PlayedHere::PlayedHere(int lines)
+{
+    backstage_.data = folder_.file("");
+    backstage_.database = [file = folder_.file("cardinal.sqlite")] { return carddb::Database::open(file); };
+    backstage_.begin = [](const MatchWish& wish) -> Result<std::shared_ptr<MatchSetup>> {
+        if (wish.game == "lost-empires")
+            return Failure{{"This table is taken."}};
+        return std::make_shared<MatchSetup>(
+            MatchSetup{.referee = first_match(wish.game).referee, .looks_for_cameras = false});
+    };
+    backstage_.print = [](const PrintWish&) -> Result<std::vector<std::string>> {
+        return std::vector<std::string>{"3 pages", "Mind the ruler."};
+    };
+    if (lines == 0)
+        return;
+    ToldMatch told = first_match("three-lanes");
+    const Game& game = told.referee.game();
+    match::LiveMatch match(std::move(told.referee), match::MatchBook::of_new(game, backstage_.database));
+    match.begin();
+    for (int at = 0; at < lines && at < static_cast<int>(told.lines.size()); ++at)
+        match.take_line(told.lines[static_cast<std::size_t>(at)]);
+    match.end();
+}
+
+}  // namespace cardinal::window
