@@ -34,7 +34,10 @@ constexpr Rect pile(int column)
 
 /// At its left is room for a dial, which is as large as a card, and beside the corner's marker for tokens.
 constexpr double left_of_battlefield = mat_corner_inset_mm + mat_corner_mm + pile_width + gap;
-constexpr Rect battlefield{left_of_battlefield, top_of_home, counters.x - gap - left_of_battlefield, home_height};
+/// One row of cards, and behind each room for what is tucked under it.
+constexpr double battlefield_height = card_height_mm + 2 * 47;
+constexpr Rect battlefield{left_of_battlefield, size.height - gap - battlefield_height,
+                           counters.x - gap - left_of_battlefield, battlefield_height};
 
 struct OfAPlayer {
     Zone zone{};
