@@ -28,7 +28,7 @@ string keyword_named(Number keyword) { return titled(word_of(words.ability, abil
 string things(const CardEffect& effect, bool are_many)
 {
     const auto noun = [&](string_view one, string_view many) { return string(are_many ? many : one); };
-    const string cards = noun("card", "cards");
+    string cards = noun("card", "cards");
     switch (field_as(effect, effect::filter, Filter::anything)) {
     case Filter::anything: return cards;
     case Filter::friendly: return "friendly " + cards;
