@@ -118,6 +118,13 @@ bool Table::is_free(const Spot& wanted, const Board& board) const
     });
 }
 
+/// Its host lies on this table, too.
+bool Table::is_under_another(const Position& position, const Card& card) const
+{
+    return card.host.index >= 0 && static_cast<std::size_t>(card.host.index) < prints_.size() &&
+           zone_at(*game_.playmat, position.card(card.host).place);
+}
+
 void Table::find_spots(const Position& position)
 {
     const Board board = cardinal::board(game_, position);
@@ -130,14 +137,16 @@ void Table::find_spots(const Position& position)
             continue;
         }
         const Seat side = now.place.seat ? now.place.seat : now.side;
-        const bool is_in_pile = now.face == Face::down && has_pile(now.place);
+        const bool is_in_pile = now.face == Face::down && has_pile(now.place),
+                   is_tucked = is_under_another(position, now);
         if (known != spots_.end() && known->second.place == now.place && known->second.side == side &&
-            known->second.is_in_pile == is_in_pile)
+            known->second.is_in_pile == is_in_pile && (known->second.number < 0) == is_tucked)
             continue;
         Spot spot{now.place, side, 0, known == spots_.end() ? 0 : known->second.visit + 1, is_in_pile};
         spots_.erase(card);
-        while (!is_in_pile && !is_free(spot, board))
+        while (!is_in_pile && !is_tucked && !is_free(spot, board))
             ++spot.number;
+        spot.number = is_tucked ? -1 : spot.number;  // it needs no room of its own
         spots_[card] = spot;
     }
 }

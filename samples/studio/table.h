@@ -47,6 +47,7 @@ private:
     bool has_pile(const Place& place) const;
     Point middle_of(const Spot& spot) const;
     bool is_free(const Spot& wanted, const Board& board) const;
+    bool is_under_another(const Position& position, const Card& card) const;
     void find_spots(const Position& position);
     Thing laid(const Position& position, int card) const;
     Thing laid_back(const MatZone& zone, int spot, int track) const;
