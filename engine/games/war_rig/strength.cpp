@@ -242,7 +242,7 @@ int squads_controlled(const Position& position, Seat seat)
     const Number captives_for = option(position, Option::captives_count_for);
     int count = 0;
     for (const Card& card : position.cards) {
-        if (type_of(position, card) != Type::squad || status_of(card) == Status::destroyed || !is_in_force(card))
+        if (!is_in_force(card) || type_of(position, card) != Type::squad)
             continue;
         const bool is_captive = status_of(card) == Status::captured || status_of(card) == Status::prisoner;
         const Seat captor = card.host ? position.card(card.host).side : card.place.seat;
