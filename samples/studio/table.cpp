@@ -113,7 +113,8 @@ bool Table::is_free(const Spot& wanted, const Board& board) const
             spot.is_in_pile != wanted.is_in_pile)
             return false;
         const auto seen = std::ranges::find(board.cards, CardId{static_cast<std::int16_t>(card)}, &BoardCard::card);
-        const bool is_marked = seen != board.cards.end() && !seen->marks.empty() && wanted.number < most;
+        const bool is_marked =
+            !has_pile(wanted.place) && seen != board.cards.end() && !seen->marks.empty() && wanted.number < most;
         return spot.number == wanted.number || (is_marked && spot.number % cells == wanted.number % cells);
     });
 }

@@ -17,6 +17,7 @@ constexpr std::string_view number_shows[] = {"1", "2", "3", "4", "5", "6", "lock
 
 constexpr int numbers_of(int seat) { return 26 + 7 * seat; }
 
+/// Power tokens have blank backs, so that nobody can tell them apart before they are revealed.
 // clang-format off
 constexpr TokenKind kinds[] = {
     {"volatile",    "red",      Icon::burst,     carried,       first,      24, {}},
@@ -28,11 +29,11 @@ constexpr TokenKind kinds[] = {
     {"camp",        "camp",     Icon::flag,      one,           first + 12, 12, camp_shows},
     {"captured",    "flipped",  Icon::people,    one,           first + 13, 12, captured_shows},
     {"coercion",    "coercion", Icon::hourglass, counter_faces, first + 14, 10, {}},
+    {"sway",        "sway",     Icon::people,    counter_faces, first + 21, 3,  {}},
+    {"power 1",     "bid",      Icon::none,      one,           first + 23, 4,  {}},
+    {"power 2",     "bid",      Icon::none,      two,           first + 24, 4,  {}},
     {"hits",        "hits",     Icon::burst,     hit_faces,     first + 16, 20, {}},
     {"fire",        "fire",     Icon::bolt,      one,           first + 20, 16, fire_shows},
-    {"sway",        "sway",     Icon::people,    counter_faces, first + 21, 3,  {}},
-    {"power 1",     "bid",      Icon::none,      one,           first + 23, 4,  {}},  // the back is blank: nobody may tell them apart
-    {"power 2",     "bid",      Icon::none,      two,           first + 24, 4,  {}},
     {"power 3",     "bid",      Icon::none,      three,         first + 25, 4,  {}},
     {"A's numbers", "tokens_a", Icon::none,      numbers,       first + numbers_of(0), 4, number_shows},
     {"B's numbers", "tokens_b", Icon::none,      numbers,       first + numbers_of(1), 4, number_shows},
