@@ -172,7 +172,8 @@ Number told_mask(const Advance& advance)
 {
     Number mask = 0;
     for (const Number place : advance.held)
-        mask = static_cast<Number>(mask | 1 << place);
+        if (place >= 0 && place <= static_cast<Number>(Zone::deep_space) - static_cast<Number>(Zone::wastes))
+            mask = static_cast<Number>(mask | 1 << place);
     return mask;
 }
 
