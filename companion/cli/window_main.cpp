@@ -154,13 +154,13 @@ int show(Order& order)
     if (!is_a_picture && !has_display())
         return failed("There is no display here. “cardinal watch” and “cardinal play” do the same on the terminal.",
                       exit_code::unreadable);
+    window::Screen screen(is_a_picture ? picture : display);
     const std::string file = order.file.empty() ? "" : std::filesystem::absolute(order.file).string();
     const window::Backstage backstage = backstage_of(order.session);
     if (!is_a_picture && !names_a_match(order) && window::is_shown_elsewhere(backstage.data, file)) {
         std::cout << "Cardinal is open already; its window comes to the front.\n";
         return exit_code::fine;
     }
-    window::Screen screen(is_a_picture ? picture : display);
     window::WindowSetup setup{.backstage = backstage,
                               .file = file,
                               .page = order.page,
