@@ -9,7 +9,7 @@ Rectangle {
     required property var match
     readonly property var shown: match.why || match.card || match.entry
     signal closed()
-    signal left()  // it is not there any more
+    signal gone()  // it is not there any more
 
     visible: match.isLookingInto
     color: Look.surface
@@ -27,7 +27,7 @@ Rectangle {
     // Whoever came by keys goes on by keys.
     onVisibleChanged: {
         if (visible) close.forceActiveFocus()
-        else left()
+        else gone()
     }
 
     ColumnLayout {

@@ -307,7 +307,7 @@ FocusScope {
                     Layout.fillHeight: true
                     Layout.minimumHeight: 80
                     onClosed: screen.match.lookAwayAll()
-                    onLeft: screen.forceActiveFocus()
+                    onGone: screen.forceActiveFocus()
                 }
                 Rectangle {
                     visible: !screen.match.isLookingInto && !side.isCrowded
