@@ -42,17 +42,17 @@ FocusScope {
     function stepOut() {
         session.voice.hush()
         if (open !== "") open = ""
-        else if (say.isFocused) screen.forceActiveFocus()
-        else if (match.isLookingInto) { match.lookAway(); screen.forceActiveFocus() }
+        else if (say.isFocused) rest.forceActiveFocus()
+        else if (match.isLookingInto) { match.lookAway(); rest.forceActiveFocus() }
         else if (match.hasQuestion) match.postpone()
-        else if (isListed) { isListed = false; screen.forceActiveFocus() }
+        else if (isListed) { isListed = false; rest.forceActiveFocus() }
         else if (match.notices.length > 0) match.forgetNotice(0)
         return true
     }
     function askForCamera() { source.refresh(); open = open === "cameras" ? "" : "cameras" }
     function choose(index) { source.choose(index); open = "" }
     function toLog() { match.lookAwayAll(); log.currentIndex = log.count - 1; log.forceActiveFocus() }
-    function toList() { isListed = !isListed; if (isListed) list.item.take(); else screen.forceActiveFocus() }
+    function toList() { isListed = !isListed; if (isListed) list.item.take(); else rest.forceActiveFocus() }
     function startRuling() { if (flags.count > 0) flags.itemAt(0).startRuling() }
     function lookAt(what) {
         if (what.value && what.seat) match.lookIntoPlayer(what.seat, what.value)
@@ -63,6 +63,9 @@ FocusScope {
     // For what is asked and what happened, below the first line and above the last ones.
     readonly property real roomBelow: height - 52 - 40 * Look.scale - say.implicitHeight - lastRow.implicitHeight - 36
     readonly property string whyTitle: match.why ? match.why.title : ""
+
+    // Has the keys while nobody types: a scope that is given them hands them to whoever had them last.
+    Item { id: rest; focus: true }
 
     ColumnLayout {
         id: page
@@ -307,7 +310,7 @@ FocusScope {
                     Layout.fillHeight: true
                     Layout.minimumHeight: 80
                     onClosed: screen.match.lookAwayAll()
-                    onGone: screen.forceActiveFocus()
+                    onGone: rest.forceActiveFocus()
                 }
                 Rectangle {
                     visible: !screen.match.isLookingInto && !side.isCrowded
@@ -333,7 +336,7 @@ FocusScope {
                     keyName: "/"
                     Layout.fillWidth: true
                     // Whoever has said something has the keys again.
-                    onAccepted: { screen.match.say(text); say.text = ""; screen.forceActiveFocus() }
+                    onAccepted: { screen.match.say(text); say.text = ""; rest.forceActiveFocus() }
                 }
                 RowLayout {
                     id: lastRow
