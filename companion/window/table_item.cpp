@@ -54,10 +54,7 @@ void TableItem::show(Shot shot)
 
 double TableItem::ratio() const { return window() != nullptr ? window()->effectiveDevicePixelRatio() : 1; }
 
-QSize TableItem::size_in_pixels() const
-{
-    return (size() * ratio()).toSize();
-}
+QSize TableItem::size_in_pixels() const { return (size() * ratio()).toSize(); }
 
 TableColours TableItem::colours() const
 {
@@ -70,10 +67,7 @@ TableColours TableItem::colours() const
             .chosen = chosen_.rgb()};
 }
 
-double TableItem::pixels_a_letter() const
-{
-    return letters_ * ratio();
-}
+double TableItem::pixels_a_letter() const { return letters_ * ratio(); }
 
 /// The uppermost: those that lie above others come later.
 QVariantMap TableItem::at(qreal x, qreal y) const

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,11 +64,18 @@ Desktop::Desktop(const std::string& folder)
     screen_ = std::make_unique<Running>(
         std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"},
         folder + "/screen");
-    if (!screen_->says("\n", 20))
+    // Whatever it complains of beside stands in lines of its own.
+    std::string number;
+    const auto is_ready = [&] {
+        std::istringstream lines(screen_->said());
+        for (std::string line; number.empty() && std::getline(lines, line);)
+            if (!line.empty() && line.find_first_not_of("0123456789") == std::string::npos)
+                number = line;
+        return !number.empty();
+    };
+    if (!happens_within(20, is_ready))
         return;
-    const std::string said = screen_->said();
-    const std::size_t end = said.rfind('\n'), begin = said.find_last_not_of("0123456789", end - 1) + 1;
-    ::setenv("DISPLAY", (":" + said.substr(begin, end - begin)).c_str(), 1);
+    ::setenv("DISPLAY", (":" + number).c_str(), 1);
     ::unsetenv("WAYLAND_DISPLAY");
     ::unsetenv("QT_QPA_PLATFORM");
     ::setenv("QT_QUICK_BACKEND", "software", 1);  // drawing without a graphics card costs a core that others want
