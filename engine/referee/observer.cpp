@@ -114,7 +114,7 @@ Observation Observer::decide(const Board& seen)
 /// say.
 Observation Observer::decide_unclear(const Story& best, const Board& seen, bool was_unclear)
 {
-    const Observation waiting{.what = Observation::What::waits, .stories = stories_};
+    Observation waiting{.what = Observation::What::waits, .stories = stories_};
     const bool is_confirmed = was_seen_before(best);
     if (!was_unclear)
         return waiting;

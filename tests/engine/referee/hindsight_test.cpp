@@ -26,6 +26,7 @@ const std::vector<PastLook> no_past;  // a hindsight only refers to it, and to w
 std::vector<Action> actions_of(const std::vector<cardinal::Deed>& deeds)
 {
     std::vector<Action> actions;
+    actions.reserve(deeds.size());
     for (const cardinal::Deed& deed : deeds)
         actions.push_back(deed.action);
     return actions;
