@@ -23,7 +23,9 @@ struct Screens : testing::Test {
         static int count = 1;
         static char name[] = "screens_test";
         static char* names[] = {name, nullptr};
-        static QGuiApplication application(count, names);
+        // Never destroyed: at the program's end what it would clean up with is gone already.
+        static const auto* const application = new QGuiApplication(count, names);
+        ASSERT_NE(application, nullptr);
     }
 };
 
