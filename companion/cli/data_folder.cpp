@@ -88,7 +88,7 @@ Result<void> import_bundled(carddb::Database& database, const std::string& setti
             return Failure{is_there.error()};
         if (!*is_there && bundled(*game, "cards").empty())
             continue;
-        const auto done = *is_there ? Result<void>{} : import_bundled_cards(database, *game).and_then([&] {
+        auto done = *is_there ? Result<void>{} : import_bundled_cards(database, *game).and_then([&] {
             return import_bundled_decks(database, *game);
         });
         if (!done)

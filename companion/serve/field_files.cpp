@@ -40,10 +40,10 @@ Result<void> FieldFiles::write(const Published& published)
 {
     std::error_code error;
     fs::create_directories(folder_, error);
-    if (const auto done = write("state.json", published.json()); !done)
+    if (auto done = write("state.json", published.json()); !done)
         return done;
     for (const auto& [name, text] : published.fields())
-        if (const auto done = write(name, text); !done)
+        if (auto done = write(name, text); !done)
             return done;
     return {};
 }
