@@ -1,4 +1,5 @@
 // The program `cardinal-bench`, which the verb `cardinal bench vision` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/bench_vision.h"
 #include "companion/cli/bench_vision_stage.h"
 #include "companion/cli/files.h"
@@ -99,19 +100,18 @@ int run(int argc, char** argv)
                      "when anything was taken for what it is not.",
                      "cardinal bench vision"};
     bench::Effort effort;
-    bool json = false, is_short = false;
+    Session session;
+    bool is_short = false;
     program.add_flag("--full", effort.is_full, "Thousands of looks; without it about two minutes");
     program.add_flag("--short", is_short, "What happens without --full")->excludes("--full");
     program.add_option("--row", effort.only, "Only this row of the targets, or one of what stands beside them")
         ->check(CLI::IsMember(rows));
     program.add_option("--looks", effort.most, "So many pictures of each condition")->check(CLI::Range(1, 1000000));
-    program.add_flag("--json", json, "A JSON object for each line");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
-    return measure(effort, json);
+    program.add_flag("--json", session.json, "A JSON object for each line");
+    add_session(program, session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
+    return measure(effort, session.json);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The program `cardinal-bench-watch`, which the verb `cardinal bench watch` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/bench_watch_match.h"
 #include "companion/cli/bench_watch_report.h"
 #include "companion/cli/files.h"
@@ -192,11 +193,10 @@ int run(int argc, char** argv)
                      "it takes hours, and goes on where it was interrupted");
     program.add_flag("--json", wanted.json, "A JSON object for each line");
     program.add_flag("--tell", wanted.tell, "Show what went wrong");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    Session session;
+    add_session(program, session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     wanted.games = wanted.games.empty() ? ids : wanted.games;
     wanted.grades = wanted.grades.empty() ? grades : wanted.grades;
     if (wanted.is_full && wanted.results.empty())

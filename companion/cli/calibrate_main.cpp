@@ -1,4 +1,5 @@
 // The program `cardinal-calibrate`, which the verb `cardinal calibrate` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/lens_report.h"
@@ -211,12 +212,9 @@ int run(int argc, char** argv)
     program.add_flag("--only-show", order.is_only_shown, "Nothing is kept");
     program.add_flag("--json", order.session.json, "A JSON object for each picture, then one for the lens");
     program.add_option("--draw", order.drawing, "A picture of where the board was");
-    program.add_option("--data", order.session.data, "The folder of cards, decks, matches and profiles");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return calibrate(order);
 }
 

@@ -1,4 +1,5 @@
 // The program `cardinal-deck-scan`, which the verb `cardinal deck scan` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_copies.h"
 #include "companion/cli/deck_report.h"
@@ -224,12 +225,9 @@ int run(int argc, char** argv)
     program.add_option("--option", order.options, "A house rule: NAME=VALUE; may be given several times")
         ->allow_extra_args(false);
     program.add_flag("--json", order.session.json, "JSON objects, one a line");
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return scan(order);
 }
 

@@ -1,5 +1,6 @@
 // The program `cardinal-doctor`, which the verb `cardinal doctor` becomes.
 #include "carddb/copies.h"
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/doctor_report.h"
 #include "companion/cli/files.h"
@@ -167,13 +168,9 @@ int run(int argc, char** argv)
     program.add_flag("--small-codes", order.has_small_codes, "Codes with modules of 0.7 mm are played with");
     program.add_option("--draw", order.drawing, "A copy of the picture with each zone's figures");
     program.add_flag("--json", order.session.json, "A JSON object");
-    program.add_option("--data", order.session.data, "The folder of cards, decks, matches and profiles");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
-    choose_colours(Colour::automatic, stdout);
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     const Game* game = nullptr;
     if (!order.game.empty()) {
         const auto called = game_meant(order.game);

@@ -1,5 +1,6 @@
 // The program `cardinal-learn`, which the verb `cardinal learn` becomes.
 #include "carddb/learned_art.h"
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -171,12 +172,9 @@ int run(int argc, char** argv)
     program.add_option("--set", order.set, "Its set, where several have a card of that name");
     program.add_flag("--anew", order.is_anew, "Forget the looks before");
     program.add_flag("--json", order.session.json, "JSON objects, one a line");
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     auto database = open_database(order.session);
     if (!database)
         return failed(database.error());

@@ -42,10 +42,14 @@ const OtherProgram bench_of_watching{"watch", "Whole matches, seen and refereed,
                                      "This Cardinal was built without OpenCV, poppler or Qt, which this bench needs.",
                                      "cardinal-bench-watch", "cardinal bench watch"};
 
-void name_data_folder(const Session& session)
+/// What was said before the verb holds for the other program, too.
+std::vector<std::string> passed_on(const Session& session, std::vector<std::string> arguments = {})
 {
+    if (session.colour != Colour::automatic)
+        arguments.insert(arguments.begin(), {"--color", session.colour == Colour::always ? "always" : "never"});
     if (!session.data.empty())
-        ::setenv("CARDINAL_DATA", session.data.c_str(), 1);
+        arguments.insert(arguments.begin(), {"--data", session.data});
+    return arguments;
 }
 
 bool is_set(const char* variable)
@@ -63,8 +67,8 @@ void add(const OtherProgram& other, CLI::App& parent, Session& session)
     verb->set_help_flag();
     verb->fallthrough(false)->prefix_command();  // what follows is the other program's
     verb->callback([verb, &other, &session] {
-        name_data_folder(session);
-        session.exit_code = become(other.program.c_str(), other.shown_as.c_str(), verb->remaining(), other.missing);
+        session.exit_code =
+            become(other.program.c_str(), other.shown_as.c_str(), passed_on(session, verb->remaining()), other.missing);
     });
 }
 
@@ -72,11 +76,7 @@ void add(const OtherProgram& other, CLI::App& parent, Session& session)
 
 bool has_window() { return (is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")) && can_become("cardinal-window"); }
 
-int open_window(const Session& session)
-{
-    name_data_folder(session);
-    return become("cardinal-window", "cardinal window", {}, "");
-}
+int open_window(const Session& session) { return become("cardinal-window", "cardinal window", passed_on(session), ""); }
 
 void add_other_programs(CLI::App& program, Session& session)
 {

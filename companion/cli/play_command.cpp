@@ -1,6 +1,7 @@
 #include "companion/cli/commands.h"
 #include "companion/cli/games.h"
 #include "companion/cli/line_editor.h"
+#include "companion/cli/match_options.h"
 #include "companion/cli/play_opening.h"
 #include "companion/cli/text_match.h"
 #include "engine/games/all_games.h"
@@ -85,34 +86,13 @@ void add_play(CLI::App& program, Session& session)
     auto wanted = std::make_shared<WantedMatch>();
     CLI::App* verb = program.add_subcommand("play", "Referee a match that is told by typing, without a camera");
     verb->add_option("GAME", wanted->game, "The game's id; asked for where somebody sits at a terminal");
-    CLI::Option* table =
-        verb->add_option("--table", wanted->table, "A file whose first scenario's set-up is the table to start from");
-    CLI::Option* resume =
-        verb->add_option("--resume", wanted->resume, "Go on with a match: its number in the database, or a saved one")
-            ->option_text("MATCH")
-            ->excludes(table);
+    const MatchOptions options = add_match_options(*verb, *wanted);
     verb->add_option("--until", wanted->until, "Go on after this entry of it, as a match of its own")
-        ->check(CLI::PositiveNumber)
-        ->needs(resume);
-    verb->add_option("--decks", wanted->decks, "Both decks: stored ones, or files")
-        ->expected(2)
-        ->excludes(table)
-        ->excludes(resume);
-    verb->add_option("--player", wanted->players, "Who plays: --player A=Ann; may be given several times")
-        ->option_text("SEAT=NAME")
-        ->allow_extra_args(false)
-        ->excludes(resume);
-    CLI::Option* save = verb->add_option("--save", wanted->copy, "Write a copy to this new file when the match ends")
-                            ->option_text("FILE");
-    verb->add_flag_callback(
-            "--no-save", [wanted] { wanted->is_kept = false; }, "Keep it nowhere")
-        ->excludes(save);
-    verb->add_option("--option", wanted->options,
-                     "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
-        ->option_text("NAME=VALUE")
-        ->allow_extra_args(false);
-    verb->add_option("--profile", wanted->profile, "practice, or tournament: no hints, only a judge undoes")
-        ->check(CLI::IsMember({"practice", "tournament"}));
+        ->check(CLI::Range(1, most_entries))
+        ->needs(options.resume);
+    verb->add_option("--save", wanted->copy, "Write a copy to this new file when the match ends")
+        ->option_text("FILE")
+        ->excludes(options.unkept);
     verb->callback([wanted, &session] { session.exit_code = play_match(*wanted, session); });
 }
 

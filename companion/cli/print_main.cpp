@@ -1,4 +1,5 @@
 // The program `cardinal-print`, which the verb `cardinal print` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/printed_cards.h"
@@ -159,7 +160,6 @@ void add_cards(CLI::App& verb, Order& order)
     verb.add_option("--card", order.cards.names, "Only these cards, by name");
     verb.add_option("--copies", order.cards.copies, "How many of each card of a set")->check(CLI::Range(1, 999));
     verb.add_flag("--register", order.cards.is_registered, "The stored deck is registered with these copies");
-    verb.add_option("--data", order.session.data, "The folder of cards, decks and matches");
     verb.add_option("--seed", order.cards.seed, "Draws the same codes again, where the same codes are known");
     verb.add_flag("--small-codes", order.has_small_codes, "Modules of 0.7 mm, for cameras of 4K");
 }
@@ -192,12 +192,10 @@ int run(int argc, char** argv)
     CLI::App program{"Prints what lies on the table, as PDF of true size.", "cardinal print"};
     program.require_subcommand(1);
     Order order;
+    add_session(program, order.session);
     add_verbs(program, order);
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return order.session.exit_code;
 }
 

@@ -1,5 +1,6 @@
 // The program `cardinal-scan`, which the verb `cardinal scan` becomes.
 #include "carddb/copies.h"
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -192,12 +193,9 @@ int run(int argc, char** argv)
     program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder that make a second")
         ->check(CLI::Range(0.01, 1000.0));
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return scan(order);
 }
 

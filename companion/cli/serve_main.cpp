@@ -1,4 +1,5 @@
 // What the verb `serve` becomes: phones, spectators and streams see the match that is played.
+#include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/join_code.h"
@@ -124,7 +125,7 @@ int run(int argc, char** argv)
                      "cardinal serve"};
     Order order;
     program.add_option("MATCH", order.match, "Which match of the database; else the one that was played last")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1000000000}));
     program.add_flag("--network", order.is_for_network, "For the local network, with a code; else this computer alone");
     program.add_option("--port", order.port, "Where; 0 for any that is free")->check(CLI::Range(0, 65535));
     program.add_option("--delay", order.delay_s, "Show everything so many seconds later")
@@ -132,12 +133,9 @@ int run(int argc, char** argv)
     program.add_option("--behind", order.delay_entries, "Stay so many entries behind")->check(CLI::Range(0, 1000));
     program.add_option("--files", order.files, "Keep state.json and a text file for each field in this folder")
         ->option_text("DIR");
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches")->option_text("DIR");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     for (const int signal : {SIGINT, SIGTERM})
         std::signal(signal, [](int) { is_to_end = true; });
     return serve_match(order);

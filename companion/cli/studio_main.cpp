@@ -1,4 +1,5 @@
 // The program `cardinal-studio`, which the verb `cardinal studio` becomes.
+#include "companion/cli/arguments.h"
 #include "companion/cli/files.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/studio_order.h"
@@ -209,13 +210,11 @@ int run(int argc, char** argv)
     CLI::App program{"Pictures and films of tables, as a camera would see them, with the truth.", "cardinal studio"};
     program.require_subcommand(1);
     StudioOrder order;
+    add_session(program, order.stock.session);
     add_render(program, order);
     add_film(program, order);
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return order.exit_code;
 }
 

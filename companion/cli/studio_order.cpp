@@ -72,7 +72,6 @@ void add_table_options(CLI::App& verb, StudioOrder& order)
     verb.add_option("--set", order.stock.cards.sets, "Files with cards: each card of them");
     verb.add_option("--copies", order.stock.cards.copies, "How many of each card of a set")->check(CLI::Range(1, 999));
     verb.add_option("--sheets", order.stock.sheets, "PDFs that `cardinal print sheets` made");
-    verb.add_option("--data", order.stock.data, "Where the codes that were printed are kept");
     verb.add_option("--game", order.stock.game, "Whose mat it is, where no cards say it");
     verb.add_option("--profile", order.profile, "clean, real or hard")->check(CLI::IsMember({"clean", "real", "hard"}));
     verb.add_option("--ground", order.ground, "wood, cloth, dark-cloth, white or stone; else drawn")

@@ -99,7 +99,7 @@ Result<Names> names_in(const Session& session)
 
 Session session_of(const StockOrder& order, const Drawer& drawer)
 {
-    return {.data = order.data.empty() ? drawer.file("data") : order.data};
+    return {.data = order.session.data.empty() ? drawer.file("data") : order.session.data};
 }
 
 class Cutting {

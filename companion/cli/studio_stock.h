@@ -13,7 +13,7 @@ struct StockOrder {
     WantedCards cards{};                 ///< to be printed for this
     const Position* position = nullptr;  ///< the same for each card of it
     std::vector<std::string> sheets{};   ///< PDFs of card sheets that were printed before
-    std::string data{};                  ///< the folder of their codes; none: codes for this once
+    Session session{};                   ///< of its data folder the codes; none: codes for this once
     std::uint64_t seed = 1;              ///< of codes and clutter
     std::string game{};                  ///< whose mat and tokens; none: the cards' game
     print::Ground mat = print::Ground::dark;

@@ -1,5 +1,6 @@
 // The program `cardinal-watch`, which the verb `cardinal watch` becomes.
 #include "companion/cli/answers.h"
+#include "companion/cli/arguments.h"
 #include "companion/cli/kept_lenses.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
@@ -114,7 +115,6 @@ Result<Answers> answers_of(const Order& order)
 
 int watch(Order& order)
 {
-    choose_colours(order.session.colour, stdout);
     auto answers = answers_of(order);
     if (!answers)
         return failed(answers.error().sentence);
@@ -146,36 +146,15 @@ int run(int argc, char** argv)
         ->required();
     program.add_option("--game", match.game, "The game's id");
     program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
-    CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
-    program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")
-        ->excludes(decks);
-    program.add_option("--codes", order.wanted.codes, "A file with the codes of cards that were printed elsewhere");
+    add_watch_options(program, order.wanted);
     program.add_option("--answers", order.answers,
                        "What people say while nobody sits here: SECONDS: LINE, choose ANSWER");
-    CLI::Option* resume =
-        program.add_option("--resume", match.resume, "Go on with this match")->option_text("MATCH")->excludes(decks);
-    program.add_flag("--new", order.wanted.is_new, "Begin another match, although one of this table was interrupted")
-        ->excludes(resume);
-    program.add_option("--player", match.players, "Who plays: --player A=Ann; may be given several times")
-        ->option_text("SEAT=NAME")
-        ->allow_extra_args(false);
-    program.add_flag_callback(
-        "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
-    program
-        .add_option("--option", match.options, "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
-        ->option_text("NAME=VALUE")
-        ->allow_extra_args(false);
-    program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
-        ->check(CLI::IsMember({"practice", "tournament"}));
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder in a second")
         ->check(CLI::Range(0.01, 1000.0));
     program.add_flag("--json", order.session.json, "A JSON object for each entry, question and remark, as it happens");
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     if (match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
         return failed("Which game? --game ID, or --decks A B.", exit_code::usage);
     return watch(order);

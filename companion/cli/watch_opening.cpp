@@ -4,8 +4,10 @@
 #include "carddb/matches.h"
 #include "companion/cli/code_lists.h"
 #include "companion/cli/data_folder.h"
+#include "companion/cli/match_options.h"
 #include "companion/match/clock.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 namespace cardinal::cli {
@@ -82,6 +84,15 @@ WatchOpening refused(int code, std::string sentence)
 }
 
 }  // namespace
+
+void add_watch_options(CLI::App& program, WantedWatch& wanted)
+{
+    const MatchOptions options = add_match_options(program, wanted.match);
+    program.add_option("--codes", wanted.codes, "A file with the codes of cards that were printed elsewhere")
+        ->option_text("FILE");
+    program.add_flag("--new", wanted.is_new, "Begin another match, although one of this table was interrupted")
+        ->excludes(options.resume);
+}
 
 WatchOpening opened(const WantedWatch& wanted, const Session& session)
 {

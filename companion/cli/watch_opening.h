@@ -16,6 +16,9 @@ struct WantedWatch {
     bool needs_codes = true;  ///< false: it can be told, too
 };
 
+/// What names a match to play, `--codes` and `--new`.
+void add_watch_options(CLI::App& program, WantedWatch& wanted);
+
 struct WatchOpening {
     Opening opening{};
     std::vector<PrintedCode> codes{};      ///< all that may lie there

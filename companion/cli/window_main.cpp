@@ -1,6 +1,8 @@
 // The program `cardinal-window`, which `cardinal window` becomes, and `cardinal` without a verb where there is a
 // display.
+#include "companion/cli/arguments.h"
 #include "companion/cli/backstage.h"
+#include "companion/cli/match_options.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/told_story.h"
@@ -186,30 +188,14 @@ int run(int argc, char** argv)
     WantedMatch& match = order.wanted.match;
     program.add_option("FILE", order.file, "A match that was saved, exported or told, to be looked at again");
     program.add_option("--game", match.game, "The game's id");
-    CLI::Option* decks = program.add_option("--decks", match.decks, "Both decks: stored ones, or files")->expected(2);
-    program.add_option("--table", match.table, "A file whose first scenario's set-up is the table to start from")
-        ->excludes(decks);
-    program.add_option("--resume", match.resume, "Go on with this match")->option_text("MATCH")->excludes(decks);
-    program.add_flag("--new", order.wanted.is_new, "Begin another match, although one of this table was interrupted");
-    program.add_option("--player", match.players, "Who plays: --player A=Ann; may be given several times")
-        ->option_text("SEAT=NAME")
-        ->allow_extra_args(false);
-    program.add_flag_callback(
-        "--no-save", [&match] { match.is_kept = false; }, "Keep it nowhere");
-    program
-        .add_option("--option", match.options, "A house rule: NAME=VALUE; “cardinal rules GAME --options” lists them")
-        ->option_text("NAME=VALUE")
-        ->allow_extra_args(false);
-    program.add_option("--profile", match.profile, "practice, or tournament: no hints, only a judge undoes")
-        ->check(CLI::IsMember({"practice", "tournament"}));
-    program.add_option("--codes", order.wanted.codes, "A file with the codes of cards that were printed elsewhere");
+    add_watch_options(program, order.wanted);
     program.add_option("--source", order.source, "Look at a file, a folder of pictures or a stream, at its own pace");
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder in a second")
         ->check(CLI::Range(0.01, 1000.0));
     program.add_option("--camera", order.camera, "Look through this camera, by its name");
     program.add_flag("--no-camera", order.has_no_camera, "Not even through the one of last time");
     program.add_option("--story", order.story, "Show the match that a file tells; it is kept nowhere");
-    program.add_option("--steps", order.steps, "Only so many of its steps")->check(CLI::NonNegativeNumber);
+    program.add_option("--steps", order.steps, "Only so many of its steps")->check(CLI::Range(0, most_entries));
     program.add_option("--say", order.said, "What a player does when it opens, as it would be typed; several times")
         ->option_text("LINE")
         ->allow_extra_args(false);
@@ -227,12 +213,9 @@ int run(int argc, char** argv)
                     "Write pictures of every screen into this folder, light, dark and with large letters")
         ->option_text("FOLDER");
     program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
-    program.add_option("--data", order.session.data, "The folder of cards, decks and matches");
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return program.exit(error, std::cout, std::cerr) == 0 ? exit_code::fine : exit_code::usage;
-    }
+    add_session(program, order.session);
+    if (const auto done = read_arguments(program, argc, argv))
+        return *done;
     return show(order);
 }
 

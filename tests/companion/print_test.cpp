@@ -138,8 +138,9 @@ TEST(Print, ShowsThePicturesThatCardsWereImportedWith)
 TEST(Print, KnowsEveryThingThatLiesOnATable)
 {
     const Folder folder;
-    for (const char* what : {"tokens --game purge", "tokens --game three-lanes", "playmat --game three-lanes",
-                             "playmat --tiles --page letter --game purge", "markers", "command-cards", "calibration"}) {
+    for (const char* what :
+         {"tokens --game purge", "tokens --game three-lanes", "playmat --game three-lanes",
+          "playmat --tiles --page letter --game purge", "markers --data .", "command-cards", "calibration"}) {
         const Ran ran = cardinal("print " + std::string(what) + " --out " + folder.file("made.pdf"));
         EXPECT_EQ(ran.code, 0) << what << ": " << ran.said;
         EXPECT_THAT(ran.said, HasSubstr("Print at 100 %"));
@@ -151,6 +152,9 @@ TEST(Print, SaysWhatItNeeds)
     EXPECT_EQ(cardinal("print sheets").code, 2);
     EXPECT_EQ(cardinal("print").code, 2);
     EXPECT_EQ(cardinal("print tokens --game chess").code, 2);
+    EXPECT_THAT(cardinal("print tokens --gmae purge").said,
+                HasSubstr("“--gmae” was not expected. Did you mean “--game”?"));
+    EXPECT_THAT(cardinal("print").said, HasSubstr("cardinal print: Which of these: sheets, labels, tokens"));
     EXPECT_EQ(cardinal("print sheets --deck /nowhere/at/all").code, 3);
     EXPECT_EQ(cardinal("print markers --out /nowhere/at/all.pdf").code, 3);
     EXPECT_THAT(cardinal("print --help").said,

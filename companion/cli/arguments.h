@@ -1,0 +1,16 @@
+#pragma once
+
+#include "companion/cli/commands.h"
+
+#include <optional>
+
+/// How every program of the command line reads what was typed, so that all of them take the same and answer alike.
+namespace cardinal::cli {
+
+/// `--data` and `--color`, also behind a verb.
+void add_session(CLI::App& program, Session& session);
+
+/// Nothing when all was understood; otherwise help or a sentence was written, and this is the exit code.
+std::optional<int> read_arguments(CLI::App& program, int argc, char** argv);
+
+}  // namespace cardinal::cli
