@@ -48,33 +48,46 @@ Verdict what_is_in_the_way(const Game& game, const Position& position)
     return all;
 }
 
+std::string why_not_so_many(const Game& game, std::size_t count)
+{
+    const auto most = static_cast<std::size_t>(game.most_players);
+    if (count >= 2 && count <= most)
+        return "";
+    return std::string(game.title) + " is played by two" + (most > 2 ? " to " + std::to_string(most) : std::string()) +
+           ", each with a deck; here are " + std::to_string(count) + ".";
+}
+
 }  // namespace
 
-/// Both decks with one library of cards: the second's lines count its cards from the end of the first's.
-Result<Position> table_with(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
-                            const std::vector<std::string>& options)
+/// All decks with one library of cards: the lines of each count its cards from the end of those before.
+Result<Position> table_with(const Game& game, const Decks& decks, const std::vector<std::string>& options)
 {
-    std::vector<DeckCard> both = deck_a;
-    both.insert(both.end(), deck_b.begin(), deck_b.end());
-    auto all = engine_deck(game, both);
+    if (const std::string why = why_not_so_many(game, decks.size()); !why.empty())
+        return Failure{{why}};
+    std::vector<DeckCard> cards;
+    for (const std::vector<DeckCard>& deck : decks)
+        cards.insert(cards.end(), deck.begin(), deck.end());
+    auto all = engine_deck(game, cards);
     if (!all)
         return Failure{all.error()};
-    Position position{.library = all->position.library};
+    Position position{.library = all->position.library, .seats = static_cast<std::int8_t>(decks.size())};
     for (const std::string& option : options)
         if (const auto chosen = choose_option(game, position, option); !chosen)
             return Failure{chosen.error()};
     game.before_match(position);
-    const auto middle = all->deck.lines.begin() + static_cast<std::ptrdiff_t>(deck_a.size());
-    lay_deck(game, {.seat = seat_a, .lines = {all->deck.lines.begin(), middle}}, position);
-    lay_deck(game, {.seat = seat_b, .lines = {middle, all->deck.lines.end()}}, position);
+    auto line = all->deck.lines.begin();
+    for (std::size_t seat = 0; seat < decks.size(); ++seat) {
+        const auto end = line + static_cast<std::ptrdiff_t>(decks[seat].size());
+        lay_deck(game, {.seat = Seat{static_cast<std::int8_t>(seat)}, .lines = {line, end}}, position);
+        line = end;
+    }
     game.settle(position);
     return position;
 }
 
-Result<Meeting> let_meet(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
-                         const std::vector<std::string>& options)
+Result<Meeting> let_meet(const Game& game, const Decks& decks, const std::vector<std::string>& options)
 {
-    auto table = table_with(game, deck_a, deck_b, options);
+    auto table = table_with(game, decks, options);
     if (!table)
         return Failure{table.error()};
     if (!game.due)

@@ -7,20 +7,21 @@
 
 namespace cardinal::carddb {
 
-/// An empty table of this game with both decks on it, before anything is laid or drawn. House rules are `NAME=VALUE`
-/// each.
-Result<Position> table_with(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
-                            const std::vector<std::string>& options);
+/// What each player brings to the table, A's first.
+using Decks = std::vector<std::vector<DeckCard>>;
 
-/// Two decks at one table.
+/// An empty table of this game with these decks on it, before anything is laid or drawn. House rules are `NAME=VALUE`
+/// each.
+Result<Position> table_with(const Game& game, const Decks& decks, const std::vector<std::string>& options);
+
+/// The decks of one table.
 struct Meeting {
     bool can_begin = false;
     Verdict verdict{};  ///< what keeps a match from beginning
     std::string due{};  ///< what would have to be laid first, and cannot be
 };
-/// Lays both decks on an empty table, has the starting cards laid as the rules allow, and begins the match. Where a
+/// Lays the decks on an empty table, has the starting cards laid as the rules allow, and begins the match. Where a
 /// game's set-up asks players instead of laying cards, the table as it lies is judged.
-Result<Meeting> let_meet(const Game& game, const std::vector<DeckCard>& deck_a, const std::vector<DeckCard>& deck_b,
-                         const std::vector<std::string>& options);
+Result<Meeting> let_meet(const Game& game, const Decks& decks, const std::vector<std::string>& options);
 
 }  // namespace cardinal::carddb

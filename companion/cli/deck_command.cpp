@@ -162,11 +162,15 @@ int check(carddb::Database& database, const std::string& called, const Wanted& w
 int check_meeting(const Judged& judged, const Wanted& wanted, bool json, std::optional<pages::JudgedTable>& table)
 {
     const auto& decks = judged.decks;
-    if (decks.size() != 2 || decks[0].game != decks[1].game)
-        return failed({"--together takes two decks of one game."}, exit_code::usage);
-    if (!decks[0].read.is_understood() || !decks[1].read.is_understood())
+    if (decks.size() < 2 ||
+        !std::ranges::all_of(decks, [&](const NamedDeck& deck) { return deck.game == decks[0].game; }))
+        return failed({"--together takes decks of one game, one of each player."}, exit_code::usage);
+    if (!std::ranges::all_of(decks, [](const NamedDeck& deck) { return deck.read.is_understood(); }))
         return failed({"Whether they may meet is not said of lists that were not understood."}, exit_code::no);
-    const auto meeting = carddb::let_meet(*decks[0].game, decks[0].read.cards, decks[1].read.cards, wanted.options);
+    carddb::Decks brought;
+    for (const NamedDeck& deck : decks)
+        brought.push_back(deck.read.cards);
+    const auto meeting = carddb::let_meet(*decks[0].game, brought, wanted.options);
     if (!meeting)
         return failed(meeting.error());
     json ? print_as_json(*decks[0].game, *meeting) : print(*decks[0].game, *meeting);
@@ -328,7 +332,7 @@ void add_deck(CLI::App& program, Session& session)
     checks->add_option("--option", wanted->options, "A house rule: NAME=VALUE; may be given several times")
         ->allow_extra_args(false);
     checks->add_flag("--together", wanted->is_together,
-                     "Also whether two decks may meet: both are laid and a match is begun");
+                     "Also whether these decks may meet, one of each player: they are laid and a match is begun");
     checks->add_option("-o,--output", wanted->page, "A page for a browser or printer, to be signed")
         ->option_text("FILE.html");
     checks->add_option("--player", wanted->player, "The name that the page shows for the player");

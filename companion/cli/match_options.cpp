@@ -12,8 +12,8 @@ MatchOptions add_match_options(CLI::App& verb, WantedMatch& wanted)
         verb.add_option("--resume", wanted.resume, "Go on with a match: its number in the database, or a saved one")
             ->option_text("MATCH")
             ->excludes(table);
-    verb.add_option("--decks", wanted.decks, "Both decks: stored ones, or files")
-        ->expected(2)
+    verb.add_option("--decks", wanted.decks, "A deck of each player, A's first: stored ones, or files")
+        ->expected(2, static_cast<int>(most_seats))
         ->excludes(table)
         ->excludes(resume);
     verb.add_option("--player", wanted.players, "Who plays: --player A=Ann; may be given several times")

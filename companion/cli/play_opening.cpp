@@ -53,22 +53,24 @@ struct Start {
 
 Result<Start> with_decks(const WantedMatch& wanted, const Session& session)
 {
-    if (wanted.decks.size() != 2)
-        return Failure{{"Two decks meet at a table: --decks A B."}};
     auto database = open_database(session);
     if (!database)
         return Failure{database.error()};
-    const auto deck_a = find_deck(*database, wanted.decks.front(), wanted.game);
-    const auto deck_b = deck_a ? find_deck(*database, wanted.decks.back(), std::string(deck_a->game->id)) : deck_a;
-    if (!deck_b)
-        return Failure{deck_b.error()};
-    for (const NamedDeck* deck : {&*deck_a, &*deck_b})
+    const Game* game = nullptr;
+    carddb::Decks decks;
+    for (const std::string& called : wanted.decks) {
+        auto deck = find_deck(*database, called, game == nullptr ? wanted.game : std::string(game->id));
+        if (!deck)
+            return Failure{deck.error()};
         if (!deck->read.is_understood())
             return Failure{{"Not all of “" + deck->name + "” is understood; cardinal deck check tells what."}};
-    auto position = carddb::table_with(*deck_a->game, deck_a->read.cards, deck_b->read.cards, wanted.options);
+        game = deck->game;
+        decks.push_back(std::move(deck->read.cards));
+    }
+    auto position = carddb::table_with(*game, decks, wanted.options);
     if (!position)
         return Failure{position.error()};
-    return Start{deck_a->game, std::move(*position)};
+    return Start{game, std::move(*position)};
 }
 
 Result<Start> from_table(const WantedMatch& wanted)

@@ -16,7 +16,7 @@ namespace cardinal::cli {
 struct WantedMatch {
     std::string game{};
     std::string table{};
-    std::vector<std::string> decks{};  ///< of both players: files or stored ones; none: the sample table
+    std::vector<std::string> decks{};  ///< of each player: files or stored ones; none: the sample table
     std::string resume{};              ///< a file, or a number in the database
     int until = 0;
     std::string profile{};               ///< empty: practice, or that of the match that goes on

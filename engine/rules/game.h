@@ -49,7 +49,8 @@ struct Deck {
 struct Game {
     std::string_view id{};
     std::string_view title{};
-    char letter = '0';           ///< in printed codes
+    char letter = '0';  ///< in printed codes
+    std::int8_t most_players = 2;
     std::string_view version{};  ///< changes when a verdict or a following position can change
     const Words* words = nullptr;
     std::span<const RuleInfo> catalogue{};

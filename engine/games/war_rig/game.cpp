@@ -165,6 +165,7 @@ constinit const Game game{
     .id = "war-rig",
     .title = "War Rig",
     .letter = 'W',
+    .most_players = 4,
     .version = "1",
     .words = &words,
     .catalogue = catalogue,
