@@ -68,9 +68,11 @@ bool leads_on(const Node& before, const Node& after)
 {
     if (after.weight < before.weight)
         return true;
-    return after.weight <= before.weight + 1 && std::ranges::any_of(before.different, [&](const Fact& fact) {
-               return fact.card && before.position.card(fact.card) != after.position.card(fact.card);
-           });
+    const auto moves_on = [&](const Fact& fact) {
+        return fact.card ? before.position.card(fact.card) != after.position.card(fact.card)
+                         : std::ranges::find(after.different, fact) == after.different.end();
+    };
+    return after.weight <= before.weight + 1 && std::ranges::any_of(before.different, moves_on);
 }
 
 bool is_a_step_aside(const Node& before, const Node& after)
