@@ -12,6 +12,7 @@ namespace {
 
 bool was_attack(const Position& position) { return static_cast<bool>(card_in(position, match::attacker)); }
 Met met(const Position& position) { return static_cast<Met>(get(position, match::met)); }
+bool was_taken_from(const Position& position) { return get(position, match::taken) > 0; }
 bool was_combat(const Position& position) { return met(position) == Met::front || met(position) == Met::back; }
 
 bool has_fought(const Position& position, CardId card)
@@ -95,7 +96,8 @@ Objection taken_card_goes_to_the_hand(const Position& position, const Seen& seen
 
 Objection one_card_for_one_attack(const Position& position, const Seen& seen)
 {
-    const bool is_further = leaves_protection(position, seen) && met(position) == Met::protection &&
+    const bool is_further = leaves_protection(position, seen) &&
+                            (met(position) == Met::protection || was_taken_from(position)) &&
                             is_of_defender(position, position.card(seen.card).place.seat);
     if (!is_further)
         return kept();
@@ -105,7 +107,7 @@ Objection one_card_for_one_attack(const Position& position, const Seen& seen)
 
 Objection units_shield_the_protection(const Position& position, const Seen& seen)
 {
-    const bool is_taken = leaves_protection(position, seen) && was_combat(position) &&
+    const bool is_taken = leaves_protection(position, seen) && was_combat(position) && !was_taken_from(position) &&
                           is_of_defender(position, position.card(seen.card).place.seat);
     if (!is_taken)
         return kept();
@@ -142,14 +144,35 @@ constexpr Rule<Seen> aftermath_page[] = {
 
 }  // namespace
 
-// The card that was taken turns out to be this one; or the owner chose it instead of the top one (A07).
+// One of the cards that were taken turns out to be this one; or the owner chose it instead of the top one (A07).
 bool is_the_taken_card(const Position& position, const Seen& seen)
 {
     const Seat seat = position.card(seen.card).place.seat;
     const bool is_due = leaves_protection(position, seen) && seen.to == in(Zone::hand, seat) &&
                         met(position) == Met::protection && is_of_defender(position, seat);
-    const bool may_be_any = option(position, Option::protection_pick) == 1 || !card_in(position, match::fought);
-    return is_due && may_be_any && get(position, match::taken) > 0;
+    return is_due && get(position, match::taken_seen) < get(position, match::taken);
+}
+
+void take_the_taken_card(Position& position, const Seen& seen)
+{
+    const Seat seat = seen.to.seat;
+    const CardId instead = card_in(position, match::fought);
+    if (instead && get(position, match::taken_seen) == 0)
+        lay(position, instead, in(Zone::protection, seat));
+    else {
+        add_unknown(position, seat, Pile::protection, 1);
+        add_unknown(position, seat, Pile::hand, -1);
+    }
+    set(position, match::fought, seen.card.index);
+    set(position, match::taken_seen, as_number(get(position, match::taken_seen) + 1));
+    lay(position, seen.card, seen.to);
+}
+
+// A further one is then one too many for this attack.
+void count_as_taken(Position& position, Seat seat, int count)
+{
+    if (is_of_defender(position, seat) && met(position) != Met::protection)
+        set(position, match::taken, as_number(get(position, match::taken) + count));
 }
 
 bool judge_after_attack(const Position& position, const Seen& seen, Verdict& verdict)

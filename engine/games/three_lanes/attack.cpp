@@ -164,6 +164,7 @@ void met(Position& position, Met what, CardId fought, int taken)
     set(position, match::met, static_cast<Number>(what));
     set(position, match::fought, fought.index);
     set(position, match::taken, as_number(taken));
+    set(position, match::taken_seen, 0);
 }
 
 // three-lanes.protection.empty, three-lanes.protection.not-at-zero, three-lanes.ld.protection.1: at a hit with none
@@ -183,6 +184,8 @@ void hit_protection(Position& position, const Action& attack, Seat defender)
     const auto is_gone = [&](CardId card) { return zone_of(position.card(card).place) != Zone::protection; };
     const auto gone = std::ranges::find_if(known, is_gone);
     met(position, Met::protection, gone == known.end() ? no_card : *gone, taken);
+    if (option(position, Option::protection_pick) == 0)
+        set(position, match::taken_seen, as_number(static_cast<int>(std::ranges::count_if(known, is_gone))));
     wait_for(position, attack, Step::attack_end);
     const Happening happenings[] = {{Trigger::on_protection_hit, attack.card, position.card(attack.card).place}};
     trigger(position, happenings);

@@ -98,12 +98,14 @@ struct Happening {
 };
 /// Triggers of these happenings wait on the stack, the first one to be resolved first.
 void trigger(Position& position, std::span<const Happening> happenings);
+void trigger_left(Position& position, CardId card, Place from);      ///< whether a land has left the zone it lay in
 void wait_for(Position& position, const Action& action, Step step);  ///< the next step, below what is still triggered
 void go_on(Position& position);                                      ///< the next steps, as long as no trigger waits
 void resolve_newest(Position& position);
 void resolve_all(Position& position);                                  ///< whoever goes on says that nothing was added
 int find_waiting(const Position& position, CardId card, int ability);  ///< index into the stack, -1
 int ability_that_is_due(const Position& position, CardId card);
+int ability_that_draws(const Position& position, CardId card);  ///< the one that is due, or its [Main] effect
 bool must_be_carried_out(const Position& position, const Pending& pending);
 bool begins_main(const Position& position, const Action& action);
 bool closes_the_stack(const Position& position, const Action& action);

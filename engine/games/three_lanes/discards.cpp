@@ -102,8 +102,11 @@ void apply(Position& position, const Discard& discard)
         const Action waiting = pending->action;
         apply(position,
               UseAbility{.seat = waiting.seat, .source = waiting.card, .ability = waiting.word, .targets = targets});
-    } else
+    } else {
+        const Place from = position.card(discard.card).place;
         leave_play(position, discard.card, Came::discarded);
+        trigger_left(position, discard.card, from);
+    }
     if (discard.to != nowhere)
         lay(position, discard.card, discard.to);
 }

@@ -30,8 +30,7 @@ void change_power(Position& position, const Resolving& resolving, const CardEffe
 void return_to_hand(Position& position, CardId card)
 {
     const Seat owner = owner_of(position, card);
-    for (const CardId equip : equips_of(position, card))
-        leave_play(position, equip, Came::none);
+    lay_off_equips(position, card, Came::none);
     lay(position, card, in(Zone::hand, owner));
 }
 
@@ -51,13 +50,12 @@ void destroy(Position& position, CardId card)
     const Place place = position.card(card).place;
     const bool is_unit = is_fighter(position, card);
     leave_play(position, card, Came::died);
-    const Happening of_unit[] = {{Trigger::on_death, card, place}, {Trigger::on_unit_death, card, place}};
-    const Happening of_land[] = {{Trigger::when_destroyed, card, place}, {Trigger::on_land_destroyed, card, place}};
-    if (is_unit || zone_of(place) == Zone::land)
-        trigger(position, is_unit ? of_unit : of_land);
+    const Happening happenings[] = {{Trigger::on_death, card, place}, {Trigger::on_unit_death, card, place}};
+    if (is_unit)
+        trigger(position, happenings);
 }
 
-void change(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
+void do_to(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
 {
     switch (static_cast<Verb>(effect.fields[effect::verb])) {
     case Verb::gain: return change_power(position, resolving, effect, card, amount_of(effect));
@@ -70,6 +68,13 @@ void change(Position& position, const Resolving& resolving, const CardEffect& ef
     case Verb::summon: return summon(position, resolving, card);
     default: return;
     }
+}
+
+void change(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
+{
+    const Place before = position.card(card).place;
+    do_to(position, resolving, effect, card);
+    trigger_left(position, card, before);
 }
 
 void move_piles(Position& position, const Resolving& resolving, const CardEffect& effect)

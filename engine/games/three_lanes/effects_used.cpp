@@ -212,7 +212,7 @@ constexpr Rule<Draw> ground_page[] = {
 
 int ability_said(const Position& position, const Draw& draw)
 {
-    return draw.ability >= 0 ? draw.ability : ability_that_is_due(position, draw.ground);
+    return draw.ability >= 0 ? draw.ability : ability_that_draws(position, draw.ground);
 }
 
 int ability_used(const Position& position, const UseAbility& use)
@@ -272,6 +272,17 @@ void judge_ground(const Position& position, const Draw& told, Verdict& verdict)
     Draw draw = told;
     draw.ability = ability_said(position, told);
     judge_by<Draw>(ground_page, position, draw, verdict);
+    const Ability* ability = ability_of(position, draw.ground, draw.ability);
+    if (ability && trigger_of(*ability) == Trigger::main)
+        judge_moment(position, draw.seat, verdict);
+}
+
+// What is due and does not draw cannot be meant.
+int ability_that_draws(const Position& position, CardId card)
+{
+    const int due = ability_that_is_due(position, card);
+    const int main = find_ability(position, card, Trigger::main);
+    return main < 0 || draws(position, card, due) ? due : main;
 }
 
 const Pending* waiting_draw(const Position& position, Seat seat)

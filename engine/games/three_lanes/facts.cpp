@@ -39,13 +39,13 @@ Objection used_techs_lie_in_the_trash(const Position& position, const Seen& seen
     return Objection(name_of(position, seen.card) + " was used, but lies in " + name_of(seen.to)).about(seen.card);
 }
 
-/// One half of a swap: from the pool to the hand, or from the hand under the deck.
+/// One half of a swap: from the pool to the hand, or from the hand or the field under the deck.
 bool looks_like_a_swap(const Position& position, const Seen& seen)
 {
     const Place from = position.card(seen.card).place;
     const bool is_taken = zone_of(from) == Zone::pool && zone_of(seen.to) == Zone::hand;
-    const bool is_given =
-        zone_of(from) == Zone::hand && zone_of(seen.to) == Zone::deck && phase(position) == Phase::swap;
+    const bool is_given = (zone_of(from) == Zone::hand || is_in_play(from)) && zone_of(seen.to) == Zone::deck &&
+                          phase(position) == Phase::swap;
     return (is_taken || is_given) && phase(position) != Phase::setup;
 }
 
@@ -148,23 +148,17 @@ void take_place(Position& position, const Fact& fact)
         return be_known_in(position, fact.card, fact.to);
     const bool comes_into_play = is_in_play(fact.to) && !is_in_play(position, fact.card);
     const bool comes_back = comes_into_play && came(position, fact.card, Came::died);
-    if (is_the_taken_card(position, {fact.card, fact.from, fact.to})) {
-        const Seat seat = fact.to.seat;
-        const CardId instead = card_in(position, match::fought);
-        if (instead)
-            lay(position, instead, in(Zone::protection, seat));
-        else {
-            set(position, seat, player::protection_unknown,
-                as_number(get(position, seat, player::protection_unknown) + 1));
-            set(position, seat, player::hand_unknown, as_number(get(position, seat, player::hand_unknown) - 1));
-        }
-        set(position, match::fought, fact.card.index);
-        return lay(position, fact.card, fact.to);
-    }
+    if (is_the_taken_card(position, {fact.card, fact.from, fact.to}))
+        return take_the_taken_card(position, {fact.card, fact.from, fact.to});
+    const Place from = position.card(fact.card).place;
+    if (zone_of(from) == Zone::protection)
+        count_as_taken(position, from.seat, 1);
     if (is_fighter(position, fact.card) && fact.to == graveyard_of(position, fact.card))
         return leave_play(position, fact.card, Came::died);
     if (comes_into_play && !comes_back)
         return enter_play(position, fact.card, fact.to, Came::none);
+    if (is_fighter(position, fact.card) && !is_in_play(fact.to))
+        lay_off_equips(position, fact.card, Came::none);
     if (zone_of(fact.to) == Zone::deck)
         return put_under_deck(position, fact.card);
     lay(position, fact.card, fact.to);

@@ -1,5 +1,6 @@
 #include "engine/games/three_lanes/catalogue.h"
 #include "engine/games/three_lanes/chapters.h"
+#include "engine/games/three_lanes/states.h"
 #include "engine/games/three_lanes/values.h"
 #include "engine/rules/stated.h"
 
@@ -33,14 +34,18 @@ Met met(const Position& position, const Stated& stated)
 Objection lane_shields_the_protection(const Position& position, const Stated& stated)
 {
     const Met what = met(position, stated);
-    if (!is_fewer(stated, "protection") || (what != Met::front && what != Met::back))
+    const bool is_the_first = get(position, match::taken) == 0;
+    if (!is_fewer(stated, "protection") || !is_the_first || (what != Met::front && what != Met::back))
         return kept();
     return about(stated, "a unit stood in the attacked lane");
 }
 
 Objection one_protection_card_for_one_attack(const Position& position, const Stated& stated)
 {
-    if (!is_fewer(stated, "protection") || met(position, stated) != Met::protection)
+    const Met what = met(position, stated);
+    const bool took_one = what == Met::protection || (what != Met::none && get(position, match::taken) > 0);
+    const bool are_two = what == Met::nothing && stated.kept - stated.number > 1;
+    if (!is_fewer(stated, "protection") || (!took_one && !are_two))
         return kept();
     return about(stated, "one attack takes one protection card");
 }
@@ -184,6 +189,8 @@ void take_number(Position& position, const Fact& fact)
         return apply(position, Draw{.seat = fact.seat});
     if (is_pile(stated) && stated.name == "protection" && due_card_stayed(position, stated))
         take_back_from_hand(position, fact.seat);
+    if (is_fewer(stated, "protection"))
+        count_as_taken(position, fact.seat, stated.kept - stated.number);
     if (is_pile(stated))
         set_seen_count(position, fact.seat, pile_named(stated.name), fact.number);
     else

@@ -18,6 +18,9 @@ void judge_attitude(const Position& position, CardId card, int turned, Verdict& 
 /// What the last attack had to come to: true when it has something to say of this card.
 bool judge_after_attack(const Position& position, const Seen& seen, Verdict& verdict);
 bool is_the_taken_card(const Position& position, const Seen& seen);
+void take_the_taken_card(Position& position, const Seen& seen);
+/// Protection cards that no attack took, or more than one does, count as taken for the last one.
+void count_as_taken(Position& position, Seat seat, int count);
 void judge_seen(const Position& position, const Seen& seen, Verdict& verdict);
 
 }  // namespace cardinal::three_lanes

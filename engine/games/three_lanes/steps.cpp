@@ -138,10 +138,11 @@ Seat owner_of(const Position& position, CardId card)
 Place trash_of(const Position& position, CardId card) { return in(Zone::trash, owner_of(position, card)); }
 Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, owner_of(position, card)); }
 
-// The graveyard is for units; destroyed lands and what lay under a unit go to the trash (A08).
-void lay_off_equips(Position& position, CardId unit)
+// The graveyard is for units; destroyed lands and what lay under a dead unit go to the trash (A08), and what lay under
+// one that left in another way does at every table.
+void lay_off_equips(Position& position, CardId unit, Came came)
 {
-    const bool to_graveyard = option(position, Option::equips_to) == 1;
+    const bool to_graveyard = came == Came::died && option(position, Option::equips_to) == 1;
     for (const CardId equip : equips_of(position, unit))
         lay(position, equip, to_graveyard ? graveyard_of(position, equip) : trash_of(position, equip));
 }
@@ -150,7 +151,7 @@ void leave_play(Position& position, CardId card, Came came)
 {
     if (!position.has(card))
         return;
-    lay_off_equips(position, card);
+    lay_off_equips(position, card, came);
     const bool is_death = came == Came::died && type_of(position, card) == Type::unit;
     const bool to_graveyard = came == Came::died && option(position, Option::equips_to) == 1;
     lay(position, card, is_death || to_graveyard ? graveyard_of(position, card) : trash_of(position, card));

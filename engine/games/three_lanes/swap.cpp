@@ -79,13 +79,15 @@ void give(Position& position, const Swap& swap)
         shift(position, swap.seat, Pile::hand, Pile::deck);
     if (!swap.given)
         return;
-    lay_off_equips(position, swap.given);
+    const Place from = position.card(swap.given).place;
+    lay_off_equips(position, swap.given, Came::none);
     if (swap.to == nowhere || zone_of(swap.to) == Zone::unseen)
         put_under_deck(position, swap.given);
     else if (zone_of(swap.to) == Zone::deck)
         put_on_deck(position, swap.given);
     else
         lay(position, swap.given, swap.to);
+    trigger_left(position, swap.given, from);
 }
 
 // ---- Pool zone ----

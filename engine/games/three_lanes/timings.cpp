@@ -106,11 +106,19 @@ void take_step(Position& position)
     }
 }
 
+/// The trigger of the ability that an action uses, or of the one that is said to make somebody draw.
+Trigger trigger_meant(const Position& position, const Action& action)
+{
+    const int due = deed_of(action) == Deed::draw ? ability_that_draws(position, action.card)
+                                                  : ability_that_is_due(position, action.card);
+    const Ability* used = ability_of(position, action.card, action.word != no_number ? action.word : due);
+    return used ? trigger_of(*used) : Trigger::none;
+}
+
 bool answers_a_trigger(const Position& position, const Action& action)
 {
-    const int ability = action.word != no_number ? action.word : ability_that_is_due(position, action.card);
-    const Ability* used = ability_of(position, action.card, ability);
-    return used && trigger_of(*used) != Trigger::main;
+    const Trigger used = trigger_meant(position, action);
+    return used != Trigger::none && used != Trigger::main;
 }
 
 // three-lanes.ld.neutral: a [Main] effect or another action starts only when nothing is open.
@@ -142,6 +150,15 @@ void trigger(Position& position, std::span<const Happening> happenings)
     std::ranges::reverse(found);
     if (position.stack.size() + found.size() < most_waiting)
         position.stack.insert(position.stack.end(), found.begin(), found.end());
+}
+
+// A land that is given away, discarded or taken back to the hand has left its zone as one that was destroyed has.
+void trigger_left(Position& position, CardId card, Place from)
+{
+    if (zone_of(from) != Zone::land || position.card(card).place == from)
+        return;
+    const Happening happenings[] = {{Trigger::when_destroyed, card, from}, {Trigger::on_land_destroyed, card, from}};
+    trigger(position, happenings);
 }
 
 void wait_for(Position& position, const Action& action, Step step)
@@ -205,7 +222,7 @@ int ability_that_is_due(const Position& position, CardId card)
                   : position.stack[static_cast<std::size_t>(at)].action.word;
 }
 
-/// The first Main action after the draw, or what happens before it.
+/// The first Main action after the draw, or what happens before it; also told by what it draws.
 bool begins_main(const Position& position, const Action& action)
 {
     const bool is_first = phase(position) == Phase::swap && action.seat == active(position) && position.stack.empty();
@@ -217,10 +234,10 @@ bool begins_main(const Position& position, const Action& action)
     case Deed::equip:
     case Deed::attack:
     case Deed::move: return true;
+    case Deed::draw:
     case Deed::use: {
-        const Ability* used = ability_of(
-            position, action.card, action.word != no_number ? action.word : ability_that_is_due(position, action.card));
-        return used && (trigger_of(*used) == Trigger::main || trigger_of(*used) == Trigger::start_of_main);
+        const Trigger used = trigger_meant(position, action);
+        return used == Trigger::main || used == Trigger::start_of_main;
     }
     default: return false;
     }
@@ -233,7 +250,7 @@ bool closes_the_stack(const Position& position, const Action& action)
         return false;
     switch (deed_of(action)) {
     case Deed::use: return !answers_a_trigger(position, action);
-    case Deed::draw: return !action.card;
+    case Deed::draw: return !action.card || trigger_meant(position, action) == Trigger::main;
     case Deed::decline:
     case Deed::resolve:
     case Deed::reveal:

@@ -73,8 +73,8 @@ void lay(Position& position, CardId card, Place to);
 void enter_play(Position& position, CardId card, Place at, Came came);
 void put_under_deck(Position& position, CardId card);
 void put_on_deck(Position& position, CardId card);
-void lay_off_equips(Position& position, CardId unit);         ///< to their owners' trash
-void leave_play(Position& position, CardId card, Came came);  ///< to its owner's graveyard or trash, its equips too
+void lay_off_equips(Position& position, CardId unit, Came came);  ///< to their owners' trash
+void leave_play(Position& position, CardId card, Came came);      ///< to its owner's graveyard or trash, its equips too
 void end_effects(Position& position, Until until);
 Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
 Place trash_of(const Position& position, CardId card);

@@ -17,6 +17,25 @@ bool hit_left_protection(const Position& position, Seat loser)
            count_of(position, loser, Pile::protection) > 0;
 }
 
+/// What is now known of its power or of its lane says that the last attack hit no protection.
+bool was_no_hit(const Position& position)
+{
+    const CardId attacker = card_in(position, match::attacker);
+    if (get(position, match::met) != static_cast<Number>(Met::win) || !is_fighter(position, attacker))
+        return false;
+    const Place from = position.card(attacker).place;
+    return power_of(position, attacker) <= 0 || defender_of(position, opponent_of(from.seat), from.slot);
+}
+
+void look_at_the_lane_again(Position& position)
+{
+    const CardId attacker = card_in(position, match::attacker);
+    check_lane(
+        position,
+        {.kind = static_cast<std::uint8_t>(Deed::attack), .seat = position.card(attacker).side, .card = attacker});
+    go_on(position);
+}
+
 }  // namespace
 
 void win(Position& position, Seat winner)
@@ -35,10 +54,13 @@ void reopen_if_nobody_lost(Position& position)
     const Seat winner = seat_in(position, match::winner);
     const Seat loser = opponent_of(winner);
     const bool was_hit = hit_left_protection(position, loser);
-    if (!is_over(position) || (winner && !was_hit && !deck_was_not_empty(position, loser)))
+    const bool missed = was_no_hit(position);
+    if (!is_over(position) || (winner && !was_hit && !missed && !deck_was_not_empty(position, loser)))
         return;
     set(position, match::phase, get(position, match::before_over));
     set(position, match::winner, nobody.index);
+    if (missed)
+        return look_at_the_lane_again(position);
     if (!was_hit)
         return;
     set(position, match::met, static_cast<Number>(Met::protection));

@@ -102,6 +102,7 @@ constexpr ValueWord value_words[] = {
     {"met", Scope::match, Kind::choice, match::met, 0, met_words, {}, {}, "what that attack met"},
     {"fought", Scope::match, Kind::card, match::fought, -1, {}, {}, {}, "the unit it fought"},
     {"taken", Scope::match, Kind::number, match::taken, 0, {}, {}, {}, "protection cards taken for it"},
+    {"taken_seen", Scope::match, Kind::number, match::taken_seen, 0, {}, {}, {}, "how many of these are known"},
     {"attack_power", Scope::match, Kind::number, match::attack_power, 0, {}, {}, {}, "its effective power when the lane was checked"},
     {"arrivals", Scope::match, Kind::number, match::arrivals, 0, {}, {}, {}, "cards that came into play so far"},
     {"main_begun", Scope::match, Kind::yes_no, match::main_begun, 0, {}, {}, {}, "what happens at the start of the Main Phase has happened"},

@@ -39,6 +39,7 @@ enum Value : std::uint8_t {
     met,
     fought,
     taken,
+    taken_seen,
     attack_power,
     arrivals,
     main_begun,
