@@ -32,6 +32,13 @@ TEST(Play, SaysWhatMayBeDoneAndWhyNot)
     EXPECT_THAT(played("?\n").said, HasSubstr("\n  A pass\n"));
 }
 
+TEST(Play, ListsOnceWhatMayBeLaidInAnyFreePlace)
+{
+    const std::string table = std::string(CARDINAL_SOURCE_DIR) + "/samples/dept-of-structure/tables/busy.cardinal";
+    const std::string said = cardinal("play dept-of-structure --no-save --table " + table, "?\n").said;
+    EXPECT_THAT(said, AllOf(HasSubstr("\n  A attack Chorus\n"), Not(HasSubstr("A attack Chorus at line.A."))));
+}
+
 TEST(Play, AnswersWhatCanBeDoneWithoutDoingIt)
 {
     EXPECT_THAT(played("can A pass\nlog\n").said,
