@@ -21,6 +21,10 @@ void take_flag_remark(Cursor& cursor, const Vocabulary& vocabulary, FlagName& fl
         flag.severity = static_cast<Severity>(severity);
         return;
     }
+    if (sees_seat(cursor, most_seats)) {
+        flag.asked = take_seat(cursor, most_seats);
+        return;
+    }
     std::vector<std::string_view> known(severities.begin(), severities.end());
     for (const Ambiguity& ambiguity : vocabulary.game->ambiguities)
         known.push_back(ambiguity.id);

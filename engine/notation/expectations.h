@@ -15,6 +15,7 @@ struct FlagName {
     std::string rule{};
     std::optional<Severity> severity{};
     std::string rests_on{};
+    std::optional<Seat> asked{};  ///< of a question: whose it is to answer
 };
 
 /// What the referee must answer to a step. Its statement tells where it stands and how it is written.

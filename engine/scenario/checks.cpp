@@ -84,9 +84,12 @@ private:
         const std::vector<Question> questions = cardinal::questions(*now_.game, position());
         for (const Question& question : questions)
             open += (open.empty() ? "" : ", ") + question.rule;
-        const bool asks_all = std::ranges::all_of(expected_.rules, [&](const FlagName& wanted) {
-            return std::ranges::find(questions, wanted.rule, &Question::rule) != questions.end();
-        });
+        const auto is_asked = [&](const FlagName& wanted) {
+            return std::ranges::any_of(questions, [&](const Question& question) {
+                return question.rule == wanted.rule && (!wanted.asked || question.to == *wanted.asked);
+            });
+        };
+        const bool asks_all = std::ranges::all_of(expected_.rules, is_asked);
         const bool is_so = expected_.rules.empty() ? questions.empty() : asks_all;
         return is_so ? "" : open.empty() ? "Nothing is asked." : "What is asked: " + open + ".";
     }

@@ -172,6 +172,10 @@ void spread_fires(Position& position);
 // ---- infiltration.cpp, espionage.cpp: Rival Base ----
 void judge(const Position& position, const Recruit& deed, Verdict& verdict);
 void apply(Position& position, const Recruit& deed);
+/// Who may be the squad that was convinced and not named, and the base that it leaves.
+std::vector<CardId> possible_recruits(const Position& position);
+Place base_left_by_recruit(const Position& position);
+void name_the_recruit(Position& position, CardId squad);
 void judge(const Position& position, const Rescue& deed, Verdict& verdict);
 void apply(Position& position, const Rescue& deed);
 bool is_infiltrated(const Position& position, CardId squad);

@@ -2,18 +2,13 @@
 #include "engine/games/war_rig/chapters.h"
 #include "engine/games/war_rig/values.h"
 #include "engine/rules/stated.h"
+#include "engine/rules/told.h"
 
 #include <algorithm>
 
 /// What is seen or said to be so: judged against the position, and then kept. The table is the truth.
 namespace cardinal::war_rig {
 namespace {
-
-bool tells_a_new_place(const Position& position, const Fact& fact)
-{
-    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
-           fact.to != position.card(fact.card).place;
-}
 
 Objection about(const Position& position, const Seen& seen, const std::string& fault)
 {
@@ -175,14 +170,24 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
     if (!position.has(fact.card))
         return;
     judge_by<Fact>(face_page, position, fact, verdict);
-    if (tells_a_new_place(position, fact))
+    if (tells_a_new_place(words, position, fact))
         judge_seen(position, {fact.card, fact.to}, verdict);
+}
+
+/// The squad whose recruit nobody named is seen to have left its base.
+bool is_the_recruit(const Position& position, CardId squad, Place to)
+{
+    const CardId recruiter = card_in(position, match::recruiter);
+    return recruiter && to == position.card(recruiter).place &&
+           std::ranges::count(possible_recruits(position), squad) > 0;
 }
 
 // ---- taking ----
 void take_squad(Position& position, CardId squad, Place to)
 {
     const bool was_gone = status_of(position, squad) == Status::destroyed;
+    if (is_the_recruit(position, squad, to))
+        return name_the_recruit(position, squad);
     if (zone_of(to) == Zone::removed)
         return destroy(position, squad);
     if (zone_of(to) == Zone::cell) {
@@ -222,10 +227,7 @@ void take_place(Position& position, const Fact& fact)
 void take_attitude(Position& position, const Fact& fact)
 {
     Card& card = position.card(fact.card);
-    if (fact.face >= 0)
-        card.face = fact.face == 0 ? Face::up : Face::down;
-    if (fact.turned >= 0)
-        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    take_face_and_turn(card, fact);
     const bool can_be_held = is_squad(position, fact.card) && is_squad(position, fact.host) && fact.host != fact.card &&
                              !position.card(fact.host).host && captives_of(position, fact.card).empty();
     if (can_be_held && card.host != fact.host && is_on_map(position.card(fact.host).place))
@@ -239,16 +241,14 @@ bool holds(const Position& position, const Fact& fact)
         (fact.face < 0 || static_cast<Face>(fact.face) == card.face) && (fact.turned < 0 || fact.turned == card.turned);
     if (fact.what == Fact::What::card)
         return lies_so && (fact.to == nowhere || card.place == fact.to);
-    const auto value = static_cast<std::size_t>(fact.value);
-    return value < words.values.size() &&
-           read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
+    return is_kept_so(words, position, fact);
 }
 
 }  // namespace
 
 void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
 {
-    if (phase(position) == Phase::setup)
+    if (phase(position) == Phase::setup || is_the_recruit(position, seen.card, seen.to))
         return;
     Verdict of_this;
     if (is_squad(position, seen.card))
@@ -275,7 +275,7 @@ void take_fact(Position& position, const Fact& fact)
     if (fact.what == Fact::What::value)
         take_number(position, fact);
     else if (position.has(fact.card)) {
-        if (tells_a_new_place(position, fact))
+        if (tells_a_new_place(words, position, fact))
             take_place(position, fact);
         take_attitude(position, fact);
     }

@@ -54,11 +54,22 @@ Objection die_beats_the_squads_there(const Position& position, const Trying& try
                      std::to_string(enemies_in_base(position, trying.squad)) + " squads");
 }
 
-bool may_be_recruited(const Position& position, const Recruit& recruit, CardId squad)
+/// The roll is over and its recruit was not named: this line names it.
+bool names_the_recruit(const Position& position, const Recruit& recruit)
 {
-    const Place base = position.card(recruit.squad).place;
-    return is_able(position, squad) && position.card(squad).place == base &&
-           position.card(squad).side == owner_of_base(position, base) && !is_infiltrated(position, squad);
+    return recruit.squad == card_in(position, match::recruiter) && recruit.dice.empty() && recruit.captive.index >= 0;
+}
+
+std::vector<CardId> squads_to_recruit(const Position& position, Place base)
+{
+    std::vector<CardId> squads = squads_at(position, base, owner_of_base(position, base));
+    std::erase_if(squads, [&](CardId squad) { return is_infiltrated(position, squad); });
+    return squads;
+}
+
+Place base_of_recruit(const Position& position, const Recruit& recruit)
+{
+    return names_the_recruit(position, recruit) ? base_left_by_recruit(position) : position.card(recruit.squad).place;
 }
 
 Objection recruiter_is_infiltrated(const Position& position, const Recruit& recruit)
@@ -69,7 +80,8 @@ Objection recruiter_is_infiltrated(const Position& position, const Recruit& recr
 
 Objection who_is_recruited_is_there(const Position& position, const Recruit& recruit)
 {
-    if (!recruit.captive || may_be_recruited(position, recruit, recruit.captive))
+    const auto there = squads_to_recruit(position, base_of_recruit(position, recruit));
+    if (!recruit.captive || std::ranges::count(there, recruit.captive) > 0)
         return kept();
     return about(position, recruit, " cannot recruit " + name_of(position, recruit.captive) + " there");
 }
@@ -103,15 +115,23 @@ constexpr Rule<Rescue> rescue_page[] = {
     {rule("war-rig.rescue.roll"), die_beats_the_squads_there<Rescue>},
 };
 
-/// Who is meant when nobody was named: the one that is certain to be it.
+constexpr Rule<Recruit> naming_page[] = {
+    {rule("war-rig.recruit.roll"), who_is_recruited_is_there},
+};
+
+/// Who is meant when nobody was named: nobody, where it is not certain.
 CardId only_recruit(const Position& position, const Recruit& recruit)
 {
+    const auto there = squads_to_recruit(position, base_of_recruit(position, recruit));
     if (recruit.captive)
         return recruit.captive;
-    for (const Card& card : position.cards)
-        if (may_be_recruited(position, recruit, position.id_of(card)))
-            return position.id_of(card);
-    return no_card;
+    return there.size() == 1 ? there.front() : no_card;
+}
+
+void leave_open_who_it_is(Position& position, CardId recruiter)
+{
+    set(position, match::recruiter, recruiter.index);
+    set(position, match::recruited_from, position.card(recruiter).place.zone);
 }
 
 CardId only_prisoner(const Position& position, const Rescue& rescue)
@@ -131,8 +151,28 @@ bool is_infiltrated(const Position& position, CardId squad)
     return status_of(position, squad) == Status::infiltrated && is_base(position.card(squad).place);
 }
 
+Place base_left_by_recruit(const Position& position)
+{
+    return {.zone = static_cast<std::uint8_t>(get(position, match::recruited_from))};
+}
+
+std::vector<CardId> possible_recruits(const Position& position)
+{
+    const CardId recruiter = card_in(position, match::recruiter);
+    return recruiter ? squads_to_recruit(position, base_left_by_recruit(position)) : std::vector<CardId>{};
+}
+
+void name_the_recruit(Position& position, CardId squad)
+{
+    const CardId recruiter = card_in(position, match::recruiter);
+    set(position, match::recruiter, no_card.index);
+    capture(position, squad, recruiter);
+}
+
 void judge(const Position& position, const Recruit& recruit, Verdict& verdict)
 {
+    if (names_the_recruit(position, recruit))
+        return judge_by<Recruit>(naming_page, position, recruit, verdict);
     const bool is_free = is_told(recruit, RecruitEnd::free);
     judge_acting(position, {.seat = recruit.seat, .squad = recruit.squad, .cost = is_free ? 0 : 1}, verdict);
     if (is_able(position, recruit.squad) && !verdict.broke("war-rig.recruit.repelled"))
@@ -144,11 +184,15 @@ void apply(Position& position, const Recruit& recruit)
 {
     if (!is_squad(position, recruit.squad) || !is_able(position, recruit.squad))
         return;
+    if (names_the_recruit(position, recruit))
+        return name_the_recruit(position, recruit.captive);
     const CardId captive = only_recruit(position, recruit);
     const bool joins = succeeds(position, recruit, recruit.captive.index >= 0);
     act(position, {.seat = recruit.seat, .squad = recruit.squad});
     if (joins && is_able(position, captive) && captive != recruit.squad)
         capture(position, captive, recruit.squad);
+    else if (joins && !captive && !squads_to_recruit(position, position.card(recruit.squad).place).empty())
+        leave_open_who_it_is(position, recruit.squad);
     repel_to_wastes(position, recruit.squad, Came::by_recruit);
 }
 

@@ -201,6 +201,13 @@ void propose_fire_fighting(const Position& position, CardId squad, Templates& te
         }
 }
 
+void propose_recruits(const Position& position, Templates& templates)
+{
+    const CardId recruiter = card_in(position, match::recruiter);
+    for (const CardId squad : possible_recruits(position))
+        add_target(templates, deed(Deed::recruit, position.card(recruiter).side, recruiter), squad);
+}
+
 // ---- one activation ----
 void propose_for(const Position& position, CardId squad, Templates& templates)
 {
@@ -240,6 +247,7 @@ void propose(const Position& position, Templates& templates)
     propose_repels(position, templates);
     propose_landings(position, templates);
     propose_return_fire(position, templates);
+    propose_recruits(position, templates);
     if (phase(position) == Phase::bids)
         return propose_bids(position, templates);
     if (is_time_to_advance(position))

@@ -1,6 +1,7 @@
 #include "engine/games/war_rig/catalogue.h"
 #include "engine/games/war_rig/chapters.h"
 #include "engine/games/war_rig/values.h"
+#include "engine/rules/asking.h"
 
 #include <algorithm>
 
@@ -8,33 +9,17 @@
 namespace cardinal::war_rig {
 namespace {
 
-using Questions = std::vector<Question>;
-
-Action act(Deed deed, Seat seat, CardId card = no_card)
-{
-    Action action{.kind = static_cast<std::uint8_t>(deed), .seat = seat};
-    action.card = card;
-    return action;
-}
-
-Question& add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
-              std::vector<Action> answers = {})
-{
-    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
-    return questions.back();
-}
-
 // ---- a hit ----
 void add_gifts(const Position& position, CardId squad, std::vector<Action>& answers)
 {
     const Card& card = position.card(squad);
     for (int kind = 0; kind < token_kinds; ++kind)
         if (tokens_on(card, static_cast<Token>(kind)) > 0) {
-            answers.push_back(act(Deed::give, card.side, squad));
+            answers.push_back(deed(Deed::give, card.side, squad));
             answers.back().word = static_cast<Number>(kind);
         }
     for (const CardId item : items_of(position, squad)) {
-        answers.push_back(act(Deed::give, card.side, squad));
+        answers.push_back(deed(Deed::give, card.side, squad));
         answers.back().target = item;
     }
 }
@@ -47,9 +32,9 @@ void ask_about_a_hit(const Position& position, Questions& questions)
     const Seat side = position.card(squad).side;
     std::vector<Action> answers;
     for (const CardId item : usable_when_attacked(position, squad))
-        answers.push_back(act(Deed::use, side, item));
+        answers.push_back(deed(Deed::use, side, item));
     add_gifts(position, squad, answers);
-    answers.push_back(act(Deed::surrender, side, squad));
+    answers.push_back(deed(Deed::surrender, side, squad));
     add(questions, rule("war-rig.hit.give"), side, "What does " + name_of(position, squad) + " do about the hit?",
         std::move(answers))
         .is_about_a_play = true;
@@ -64,10 +49,28 @@ void ask_about_a_release(const Position& position, Questions& questions)
         return;
     std::vector<Action> answers;
     for (const CardId captive : captives_of(position, squad))
-        answers.push_back(act(Deed::release, position.card(attacker).side, captive));
+        answers.push_back(deed(Deed::release, position.card(attacker).side, captive));
     add(questions, rule("war-rig.hit.release"), position.card(attacker).side,
         "Is a captive of " + name_of(position, squad) + " released?", std::move(answers))
         .is_about_a_play = true;
+}
+
+// war-rig.recruit.captive: the recruiter chooses, or the owner of the base (A35); it shows in who leaves with it.
+void ask_who_was_recruited(const Position& position, Questions& questions)
+{
+    const CardId recruiter = card_in(position, match::recruiter);
+    const std::vector<CardId> possible = possible_recruits(position);
+    if (possible.empty() || !recruiter)
+        return;
+    std::vector<Action> answers;
+    for (const CardId squad : possible) {
+        answers.push_back(deed(Deed::recruit, position.card(recruiter).side, recruiter));
+        answers.back().target = squad;
+    }
+    const bool owner_chooses = option(position, Option::recruit_choice) == 1;
+    add(questions, rule("war-rig.recruit.captive"),
+        owner_chooses ? owner_of_base(position, base_left_by_recruit(position)) : position.card(recruiter).side,
+        "Which squad goes with " + name_of(position, recruiter) + "?", std::move(answers));
 }
 
 // ---- what nobody told ----
@@ -86,7 +89,7 @@ void ask_whose_go_it_is(const Position& position, Questions& questions)
     if (phase(position) == Phase::rounds && seat)
         add(questions, rule("war-rig.turn.player-order"), seat,
             "Is " + name_of(seat) + " through with round " + std::to_string(get(position, match::round)) + "?",
-            {act(Deed::pass, seat)})
+            {deed(Deed::pass, seat)})
             .is_about_a_play = true;
 }
 
@@ -98,7 +101,7 @@ void ask_for_bids(const Position& position, Questions& questions)
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         if (get(position, Seat{seat}, player::bid_laid) == 0)
             add(questions, rule("war-rig.power.secret"), Seat{seat},
-                name_of(Seat{seat}) + " lays a power token face down.", {act(Deed::bid, Seat{seat})})
+                name_of(Seat{seat}) + " lays a power token face down.", {deed(Deed::bid, Seat{seat})})
                 .is_about_a_play = true;
 }
 
@@ -106,7 +109,7 @@ void ask_for_the_advance(const Position& position, Questions& questions)
 {
     if (phase(position) == Phase::empire)
         add(questions, rule("war-rig.empire.advance-when"), nobody, "The Empire's suppressors move clockwise.",
-            {act(Deed::advance, nobody)})
+            {deed(Deed::advance, nobody)})
             .is_about_a_play = true;
 }
 
@@ -128,6 +131,7 @@ void ask(const Position& position, Questions& questions)
     ask_about_a_hit(position, questions);
     ask_about_a_release(position, questions);
     ask_for_the_dice(position, questions);
+    ask_who_was_recruited(position, questions);
     ask_for_landings(position, questions);
     ask_for_bids(position, questions);
     ask_for_the_advance(position, questions);
