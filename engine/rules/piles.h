@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 /// Cards that nobody sees. Of each pile it is known how many cards lie in it, and of some which they are; the others
@@ -17,6 +18,7 @@ struct HiddenPile {
     std::uint8_t zone = 0;
     std::uint8_t unknown = 0;    ///< the player's counter of cards that nobody knows
     std::optional<Face> face{};  ///< where others lie open in the same zone
+    std::uint8_t unseen = 0;     ///< the zone of copies of which nobody knows in which pile they lie
 };
 
 std::vector<CardId> known_in(const Position& position, Seat seat, const HiddenPile& pile);
@@ -27,6 +29,15 @@ Number count_of(const Position& position, Seat seat, const HiddenPile& pile);
 void set_count(Position& position, Seat seat, const HiddenPile& pile, Number total);
 /// What is seen holds, whoever was known to lie there.
 void set_seen_count(Position& position, Seat seat, const HiddenPile& pile, Number total);
+
+/// Whether the card can come out of this player's pile.
+bool can_leave(const Position& position, Seat seat, CardId card, const HiddenPile& pile);
+/// A copy that nobody knew the place of is seen: it was one of the unknown cards of the first pile that has any.
+void come_to_light(Position& position, CardId card, std::span<const HiddenPile> piles);
+using Lay = void (*)(Position&, CardId, Place);
+/// One card from the first pile to the second: one that nobody knows, unless the only card is known. False when there
+/// is none.
+bool shift(Position& position, Seat seat, const HiddenPile& from, const HiddenPile& to, Lay lay);
 
 /// A game's own name of a pile, of which `pile_of` says how it is kept.
 template <class Pile>

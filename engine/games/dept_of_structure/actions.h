@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/action.h"
+#include "engine/rules/deeds.h"
 
 #include <span>
 
@@ -157,11 +157,5 @@ struct EndTurn {
 struct Next {};  ///< what is left of this phase or step happens, and the next one begins
 
 inline Deed deed_of(const Action& action) { return static_cast<Deed>(action.kind); }
-inline Action deed(Deed kind, Seat seat, CardId card = no_card)
-{
-    Action action{.kind = static_cast<std::uint8_t>(kind), .seat = seat};
-    action.card = card;
-    return action;
-}
 
 }  // namespace cardinal::dept_of_structure

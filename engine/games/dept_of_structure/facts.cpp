@@ -1,6 +1,7 @@
 #include "engine/games/dept_of_structure/catalogue.h"
 #include "engine/games/dept_of_structure/seen.h"
 #include "engine/rules/stated.h"
+#include "engine/rules/told.h"
 
 #include <algorithm>
 
@@ -25,9 +26,9 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
         return game.judge(position, deed(Deed::unequip, position.card(fact.card).side, fact.card), verdict);
     if (lies_about_again(position, fact))
         return judge_left_lying(position, fact, verdict);
-    if (tells_a_new_place(position, fact) && !has_stayed(position, fact) && phase(position) != Phase::setup)
+    if (tells_a_new_place(words, position, fact) && !has_stayed(position, fact) && phase(position) != Phase::setup)
         judge_seen_place(position, fact, verdict);
-    if (tells_a_turn(position, fact) && !tells_a_new_place(position, fact))
+    if (tells_a_turn(position, fact) && !tells_a_new_place(words, position, fact))
         judge_seen_turn(position, fact, verdict);
 }
 
@@ -69,11 +70,7 @@ void take_place(Position& position, const Fact& fact)
 
 void take_attitude(Position& position, const Fact& fact)
 {
-    Card& card = position.card(fact.card);
-    if (fact.face >= 0)
-        card.face = fact.face == 0 ? Face::up : Face::down;
-    if (fact.turned >= 0)
-        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    take_face_and_turn(position.card(fact.card), fact);
     const bool is_new_host =
         position.has(fact.host) && uppermost(position, fact.card) != uppermost(position, fact.host);
     if (is_new_host && is_in_play(position, fact.card) && is_in_play(position, fact.host))
@@ -121,7 +118,7 @@ void take_fact(Position& position, const Fact& fact)
     else if (position.has(fact.card)) {
         if (lies_apart(position, fact))
             game.apply(position, deed(Deed::unequip, position.card(fact.card).side, fact.card));
-        else if (tells_a_new_place(position, fact))
+        else if (tells_a_new_place(words, position, fact))
             take_place(position, fact);
         take_attitude(position, fact);
     }
@@ -131,7 +128,7 @@ void take_fact(Position& position, const Fact& fact)
 
 void set_right(Position& position, const Fact& fact)
 {
-    if (fact.what == Fact::What::card && tells_a_new_place(position, fact) && is_in_play(fact.to) &&
+    if (fact.what == Fact::What::card && tells_a_new_place(words, position, fact) && is_in_play(fact.to) &&
         !is_in_play(position, fact.card)) {
         const Seat side = fact.to.seat ? fact.to.seat : owner_of(position, fact.card);
         enter_play(position, fact.card, fact.to, side, Came::none);

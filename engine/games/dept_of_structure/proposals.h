@@ -1,14 +1,10 @@
 #pragma once
 
 #include "engine/games/dept_of_structure/chapters.h"
-
-#include <utility>
+#include "engine/rules/proposing.h"
 
 /// What the files that propose plays share.
 namespace cardinal::dept_of_structure {
-
-using Templates = std::vector<Template>;
-inline void add(Templates& templates, Action action) { templates.push_back({.action = std::move(action)}); }
 
 // ---- proposed_battle.cpp: the battle and what comes of it ----
 void propose_attacks(const Position& position, Seat seat, Templates& templates);

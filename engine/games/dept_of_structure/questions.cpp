@@ -1,26 +1,12 @@
 #include "engine/games/dept_of_structure/catalogue.h"
 #include "engine/games/dept_of_structure/chapters.h"
+#include "engine/rules/asking.h"
 
 #include <algorithm>
 
 /// What is open now: what no camera sees. What is seen answers a question as well as what is said.
 namespace cardinal::dept_of_structure {
 namespace {
-
-using Questions = std::vector<Question>;
-
-Question& add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
-              std::vector<Action> answers = {})
-{
-    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
-    return questions.back();
-}
-
-void add_about_a_play(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
-                      std::vector<Action> answers)
-{
-    add(questions, rule, to, std::move(sentence), std::move(answers)).is_about_a_play = true;
-}
 
 // ---- setting up ----
 void ask_before_the_match(const Position& position, Questions& questions)

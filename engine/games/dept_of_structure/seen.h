@@ -8,7 +8,6 @@
 namespace cardinal::dept_of_structure {
 
 // ---- seen_deeds.cpp: what a card in another place plainly is ----
-bool tells_a_new_place(const Position& position, const Fact& fact);
 bool tells_a_turn(const Position& position, const Fact& fact);
 Came came_of(const Position& position, CardId card);
 bool is_played_once(const Position& position, CardId card);         ///< a Tactic or a Resource card

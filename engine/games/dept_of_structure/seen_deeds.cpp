@@ -1,4 +1,5 @@
 #include "engine/games/dept_of_structure/seen.h"
+#include "engine/rules/told.h"
 
 /// What plainly is a deed: a card that is laid down, put away or moved into the line.
 namespace cardinal::dept_of_structure {
@@ -46,12 +47,6 @@ std::optional<Action> move_into_the_line(const Position& position, const Fact& f
 
 }  // namespace
 
-bool tells_a_new_place(const Position& position, const Fact& fact)
-{
-    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
-           fact.to != position.card(fact.card).place;
-}
-
 bool tells_a_turn(const Position& position, const Fact& fact)
 {
     return position.has(fact.card) && fact.turned >= 0 && is_in_play(position, fact.card) &&
@@ -82,7 +77,7 @@ bool lies_apart(const Position& position, const Fact& fact)
 bool lies_about_again(const Position& position, const Fact& fact)
 {
     return is_played_once(position, fact.card) && came_of(position, fact.card) == Came::used &&
-           (is_in_play(fact.to) || zone_of(fact.to) == Zone::reveal) && tells_a_new_place(position, fact);
+           (is_in_play(fact.to) || zone_of(fact.to) == Zone::reveal) && tells_a_new_place(words, position, fact);
 }
 
 bool leaves_for_a_graveyard(const Position& position, const Fact& fact)
@@ -97,7 +92,7 @@ bool may_still_block(const Position& position)
 
 std::optional<Action> deed_seen(const Position& position, const Fact& fact)
 {
-    if (!tells_a_new_place(position, fact) || has_stayed(position, fact) || is_text_open(position) ||
+    if (!tells_a_new_place(words, position, fact) || has_stayed(position, fact) || is_text_open(position) ||
         phase(position) == Phase::setup)
         return std::nullopt;
     const Card& card = position.card(fact.card);

@@ -53,12 +53,6 @@ void forget_what_it_was(Position& position, CardId card)
 
 }  // namespace
 
-Seat owner_of(const Position& position, CardId card)
-{
-    const Card& of = position.card(card);
-    return of.owner ? of.owner : of.side ? of.side : seat_a;
-}
-
 // dept-of-structure.skirmish.death: its owner's, whoever controlled it.
 Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, owner_of(position, card)); }
 

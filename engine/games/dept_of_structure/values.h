@@ -3,6 +3,7 @@
 #include "engine/games/dept_of_structure/words.h"
 #include "engine/position/position.h"
 #include "engine/rules/kept.h"
+#include "engine/rules/owner.h"
 #include "engine/rules/piles.h"
 #include "engine/rules/seats_and_numbers.h"
 
@@ -112,7 +113,6 @@ void keep_what_is_dead(Position& position);  ///< it was seen or laid there: a h
 void forget_the_fights(Position& position);  ///< nobody attacks or blocks any more
 void damage_base(Position& position, Seat seat, int damage);
 void end_effects(Position& position, Until until);
-Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
 Place graveyard_of(const Position& position, CardId card);
 
 }  // namespace cardinal::dept_of_structure

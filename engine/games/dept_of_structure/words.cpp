@@ -1,6 +1,7 @@
 #include "engine/games/dept_of_structure/words.h"
 
 #include "engine/games/dept_of_structure/actions.h"
+#include "engine/games/dept_of_structure/options.h"
 #include "engine/games/dept_of_structure/values.h"
 
 #include <array>
@@ -222,41 +223,6 @@ constexpr ActionWord action_words[] = {
     {"next", number_of(Deed::next), Who::table, {}, "what is left of this phase or step happens, the next one begins"},
 };
 static_assert(std::size(action_words) == static_cast<std::size_t>(Deed::count) - 1);
-
-// ---- options, their default first ----
-constexpr string_view off_on[] = {"off", "on"};
-constexpr string_view on_off[] = {"on", "off"};
-constexpr string_view hand_check_values[] = {"attacker", "both"};
-constexpr string_view types_values[] = {"4", "3_without_supplies"};
-constexpr string_view activated_values[] = {"attacker_deploy", "never"};
-constexpr string_view response_values[] = {"as_stated", "last_first"};
-constexpr string_view zero_values[] = {"draw", "attacker_wins", "defender_wins"};
-constexpr string_view deck_out_values[] = {"nothing", "lose"};
-constexpr string_view base_values[] = {"20", "any"};
-
-constexpr OptionWord option_words[] = {
-    {"hand_check", "A01", hand_check_values, "whose hand is counted at the end of a round"},
-    {"resource_types", "A03", types_values, "which resources there are"},
-    {"heal_technology", "A04", off_on, "Regroup heals Technology, too"},
-    {"resource_cards_any_time", "A05", off_on, "Resource cards may be played at any time"},
-    {"activated_outside_battle", "A06", activated_values, "activated abilities outside a battle"},
-    {"response_order", "A07", response_values, "in which order answers take effect"},
-    {"vehicles_block", "A09", on_off, "Vehicles may block"},
-    {"crew_adds_stats", "A11", off_on, "a Vehicle adds the attack and defense of its crew"},
-    {"unblock_on_removal", "A12", off_on, "an attacker all of whose blockers are gone is unblocked"},
-    {"overrun_posthumous", "A13", off_on, "an Overrun attacker that dies with its last blocker still hits the base"},
-    {"leader_self", "A16", on_off, "Leadership and Motivator count for the card itself"},
-    {"crippled_final", "A17", on_off, "no bonus raises the attack of a Crippled card"},
-    {"hunger_tech_counts", "A19", off_on, "a killed Technology feeds Hunger, too"},
-    {"hunger_first_round", "A20", on_off, "Hunger is asked for in the round of deployment"},
-    {"double_zero", "A25", zero_values, "what happens when both bases reach 0"},
-    {"deck_out", "A26", deck_out_values, "what happens to a player without cards to draw"},
-    {"resurrected_fresh", "A29", on_off, "a card put into play by an effect counts as deployed"},
-    {"hidden_blocks_equip", "A33", off_on, "a ready Hidden card cannot be equipped"},
-    {"fresh_conditional", "A34", on_off, "conditional abilities of a fresh Unit work"},
-    {"base_health", "A35", base_values, "base health at the start"},
-};
-static_assert(std::size(option_words) == static_cast<std::size_t>(Option::count));
 
 constexpr SectionWord section_words[] = {{"main", static_cast<std::uint8_t>(Zone::unseen)},
                                          {"counters", static_cast<std::uint8_t>(Zone::counters)}};

@@ -2,6 +2,7 @@
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
 #include "engine/rules/stated.h"
+#include "engine/rules/told.h"
 
 #include <algorithm>
 
@@ -15,12 +16,6 @@ struct Seen {
     Place from{};
     Place to{};
 };
-
-bool tells_a_new_place(const Position& position, const Fact& fact)
-{
-    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
-           fact.to != position.card(fact.card).place;
-}
 
 Came came_of(const Position& position, CardId card)
 {
@@ -164,7 +159,7 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
     if (!position.has(fact.card))
         return;
     judge_by<Fact>(face_page, position, fact, verdict);
-    if (tells_a_new_place(position, fact))
+    if (tells_a_new_place(words, position, fact))
         judge_place(position, {fact.card, fact.from, fact.to}, verdict);
 }
 
@@ -204,10 +199,7 @@ void take_place(Position& position, const Fact& fact)
 void take_attitude(Position& position, const Fact& fact)
 {
     Card& card = position.card(fact.card);
-    if (fact.face >= 0)
-        card.face = fact.face == 0 ? Face::up : Face::down;
-    if (fact.turned >= 0)
-        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    take_face_and_turn(card, fact);
     if (position.has(fact.host) && fact.host != fact.card && !position.card(fact.host).host)
         card.host = fact.host;
 }
@@ -217,9 +209,7 @@ bool holds(const Position& position, const Fact& fact)
     const Card& card = position.card(fact.card);
     if (fact.what == Fact::What::card)
         return (fact.to == nowhere || card.place == fact.to) && fact.face < 0 && fact.turned < 0;
-    const auto value = static_cast<std::size_t>(fact.value);
-    return value < words.values.size() &&
-           read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
+    return is_kept_so(words, position, fact);
 }
 
 bool is_about(const Fact& fact, std::string_view value)
@@ -279,14 +269,14 @@ void take_fact(Position& position, const Fact& fact)
         return take_number(position, fact);
     if (!position.has(fact.card))
         return;
-    if (tells_a_new_place(position, fact))
+    if (tells_a_new_place(words, position, fact))
         take_place(position, fact);
     take_attitude(position, fact);
 }
 
 void set_right(Position& position, const Fact& fact)
 {
-    if (fact.what == Fact::What::card && tells_a_new_place(position, fact) && is_in_play(fact.to) &&
+    if (fact.what == Fact::What::card && tells_a_new_place(words, position, fact) && is_in_play(fact.to) &&
         !is_in_play(position, fact.card)) {
         enter_play(position, fact.card, fact.to, owner_of(position, fact.card), Came::none);
         set(position, fact.card, on_card::played_turn, 0);

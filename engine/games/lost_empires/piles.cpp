@@ -2,44 +2,29 @@
 
 /// Hand and deck: how many cards lie in them is known, and of some which they are.
 namespace cardinal::lost_empires {
+
 HiddenPile pile_of(Pile pile)
 {
-    const Zone zone = pile == Pile::hand ? Zone::hand : Zone::deck;
-    return {.zone = static_cast<std::uint8_t>(zone),
-            .unknown = pile == Pile::hand ? player::hand_unknown : player::deck_unknown};
+    const bool is_hand = pile == Pile::hand;
+    return {.zone = static_cast<std::uint8_t>(is_hand ? Zone::hand : Zone::deck),
+            .unknown = is_hand ? player::hand_unknown : player::deck_unknown,
+            .unseen = static_cast<std::uint8_t>(Zone::unseen)};
 }
 
 bool shift(Position& position, Seat seat, Pile from, Pile to)
 {
-    const Number count = count_of(position, seat, from);
-    if (count == 0)
-        return false;
-    const std::vector<CardId> known = known_in(position, seat, from);
-    if (count == 1 && !known.empty() && unknown_in(position, seat, from) == 0) {
-        lay(position, known.front(), {.zone = pile_of(to).zone, .seat = seat});
-        return true;
-    }
-    add_unknown(position, seat, pile_of(from), -1);
-    add_unknown(position, seat, pile_of(to), 1);
-    return true;
+    return cardinal::shift(position, seat, pile_of(from), pile_of(to), lay);
 }
 
 bool can_leave_hand(const Position& position, Seat seat, CardId card)
 {
-    const Place place = position.card(card).place;
-    if (place == in(Zone::hand, seat))
-        return count_of(position, seat, Pile::hand) > 0;
-    return place == in(Zone::unseen, seat) && unknown_in(position, seat, pile_of(Pile::hand)) > 0;
+    return can_leave(position, seat, card, pile_of(Pile::hand));
 }
 
 void come_to_light(Position& position, CardId card)
 {
-    const Card& seen = position.card(card);
-    if (zone_of(seen.place) != Zone::unseen)
-        return;
-    for (const Pile pile : {Pile::hand, Pile::deck})
-        if (unknown_in(position, seen.place.seat, pile_of(pile)) > 0)
-            return add_unknown(position, seen.place.seat, pile_of(pile), -1);
+    const HiddenPile piles[] = {pile_of(Pile::hand), pile_of(Pile::deck)};
+    cardinal::come_to_light(position, card, piles);
 }
 
 }  // namespace cardinal::lost_empires

@@ -1,5 +1,6 @@
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/proposing.h"
 
 #include <algorithm>
 
@@ -7,17 +8,6 @@
 /// cards at all.
 namespace cardinal::lost_empires {
 namespace {
-
-using Templates = std::vector<Template>;
-
-Action deed(Deed kind, Seat seat, CardId card = no_card)
-{
-    Action action{.kind = static_cast<std::uint8_t>(kind), .seat = seat};
-    action.card = card;
-    return action;
-}
-
-void add(Templates& templates, Action action) { templates.push_back({.action = std::move(action)}); }
 
 // ---- before the match ----
 void propose_setup(const Position& position, Seat seat, Templates& templates)

@@ -1,6 +1,7 @@
 #include "engine/games/lost_empires/catalogue.h"
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/asking.h"
 
 #include <algorithm>
 
@@ -8,28 +9,6 @@
 /// itself by and by (a faction's hive tile, damage of RUTHLESS, where units fall back to) is never asked.
 namespace cardinal::lost_empires {
 namespace {
-
-using Questions = std::vector<Question>;
-
-Action act(Deed deed, Seat seat, CardId card = no_card)
-{
-    Action action{.kind = static_cast<std::uint8_t>(deed), .seat = seat};
-    action.card = card;
-    return action;
-}
-
-Question& add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
-              std::vector<Action> answers = {})
-{
-    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
-    return questions.back();
-}
-
-void add_about_a_play(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence,
-                      std::vector<Action> answers)
-{
-    add(questions, rule, to, std::move(sentence), std::move(answers)).is_about_a_play = true;
-}
 
 // ---- Order Phase ----
 void ask_whether_the_turn_is_over(const Position& position, Questions& questions)
@@ -39,7 +18,7 @@ void ask_whether_the_turn_is_over(const Position& position, Questions& questions
     if (seat && has_done_something)
         add_about_a_play(questions, rule("lost-empires.order.end_turn"), seat,
                          "Has " + name_of(seat) + " ended the turn, or passed?",
-                         {act(Deed::end_turn, seat), act(Deed::pass, seat)});
+                         {deed(Deed::end_turn, seat), deed(Deed::pass, seat)});
 }
 
 /// Only one whose effect moves no card and no token has to be announced: everything else shows itself.
@@ -60,7 +39,7 @@ void ask_for_a_named_ability(const Position& position, Questions& questions)
                          get(position, match::actions) > 0;
     if (!is_open || !shows_nothing(*ability))
         return;
-    Action use = act(Deed::use, position.card(unit).side, unit);
+    Action use = deed(Deed::use, position.card(unit).side, unit);
     use.word = as_number(named_ability_of(position, unit));
     add_about_a_play(questions, rule("lost-empires.named.announce"), position.card(unit).side,
                      "Does " + name_of(position, unit) + " use " +
@@ -102,7 +81,7 @@ void ask_for_the_attack(const Position& position, Questions& questions)
     if (!defender) {
         std::vector<Action> answers;
         for (const CardId target : enemies_of(position, attacker)) {
-            answers.push_back(act(Deed::attack, position.card(attacker).side, attacker));
+            answers.push_back(deed(Deed::attack, position.card(attacker).side, attacker));
             answers.back().cards.assign(1, target);
         }
         add(questions, rule("lost-empires.attack.target.enemy"), position.card(attacker).side,
@@ -126,7 +105,7 @@ void ask_about_what_waits(const Position& position, Questions& questions)
         if (is_for_people_to_say(position, pending))
             add(questions, rule("lost-empires.card.frontline_patroller.trigger"), pending.action.seat,
                 "Is " + name_of(position, pending.action.card) + " set off?",
-                {pending.action, act(Deed::decline, pending.action.seat, pending.action.card)});
+                {pending.action, deed(Deed::decline, pending.action.seat, pending.action.card)});
 }
 
 }  // namespace

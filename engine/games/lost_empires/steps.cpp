@@ -45,12 +45,6 @@ void give_for_elite(Position& position, CardId card, Seat by)
 
 }  // namespace
 
-Seat owner_of(const Position& position, CardId card)
-{
-    const Card& of = position.card(card);
-    return of.owner ? of.owner : of.side ? of.side : seat_a;
-}
-
 // lost-empires.general.owner_discard: its owner's, whoever controlled it.
 Place discard_of(const Position& position, CardId card) { return in(Zone::discard, owner_of(position, card)); }
 

@@ -3,6 +3,7 @@
 #include "engine/games/lost_empires/words.h"
 #include "engine/position/position.h"
 #include "engine/rules/kept.h"
+#include "engine/rules/owner.h"
 #include "engine/rules/piles.h"
 #include "engine/rules/seats_and_numbers.h"
 
@@ -97,7 +98,6 @@ void deal_damage(Position& position, CardId card, int damage, Seat by);
 void gain_artifacts(Position& position, Seat seat, int count);
 void turn_to_x(Position& position, Seat seat, player::Value token, int count);
 void end_effects(Position& position, Until until);
-Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
 Place discard_of(const Position& position, CardId card);
 
 std::string name_of(Place place);

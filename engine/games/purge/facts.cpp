@@ -1,6 +1,7 @@
 #include "engine/games/purge/stack.h"
 #include "engine/games/purge/states.h"
 #include "engine/games/purge/values.h"
+#include "engine/rules/told.h"
 
 #include <iterator>
 
@@ -9,12 +10,6 @@ namespace cardinal::purge {
 namespace {
 
 bool is_vector(Place place) { return zone_of(place) == Zone::home || zone_of(place) == Zone::field; }
-
-bool tells_a_new_place(const Position& position, const Fact& fact)
-{
-    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
-           fact.to != position.card(fact.card).place;
-}
 
 /// It left play, or never entered it, by what its fate says; seen in play again it is no new card.
 bool has_been_put_away(const Position& position, CardId card)
@@ -61,10 +56,7 @@ void take_place(Position& position, const Fact& fact)
 void take_attitude(Position& position, const Fact& fact)
 {
     Card& card = position.card(fact.card);
-    if (fact.face >= 0)
-        card.face = fact.face == 0 ? Face::up : Face::down;
-    if (fact.turned >= 0)
-        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    take_face_and_turn(card, fact);
     if (position.has(fact.host) && fact.host != fact.card)
         card.host = fact.host;
 }
@@ -115,7 +107,7 @@ void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
         return;
     if (fact.what == Fact::What::value)
         judge_number(position, explained(position, fact), verdict);
-    else if (tells_a_new_place(position, fact))
+    else if (tells_a_new_place(words, position, fact))
         judge_lying(position, {.card = fact.card, .at = fact.to}, verdict);
 }
 
@@ -124,7 +116,7 @@ void take_fact(Position& position, const Fact& fact)
     if (fact.what == Fact::What::value)
         take_number(position, fact);
     else if (position.has(fact.card)) {
-        if (tells_a_new_place(position, fact))
+        if (tells_a_new_place(words, position, fact))
             take_place(position, fact);
         take_attitude(position, fact);
     }

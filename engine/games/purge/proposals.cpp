@@ -11,8 +11,6 @@ namespace {
 
 constexpr Seat seats[] = {seat_a, seat_b};
 
-Action deed(Deed kind, Seat seat) { return {.kind = static_cast<std::uint8_t>(kind), .seat = seat}; }
-
 bool can_join_a_group(const Position& position, const Card& card)
 {
     return !card.host && moves(position, position.id_of(card));
@@ -27,7 +25,7 @@ std::vector<CardId> group_at(const Position& position, Seat seat, Place place)
     return group;
 }
 
-void propose_move(const Position& position, Seat seat, Place from, Place to, std::vector<Template>& templates)
+void propose_move(const Position& position, Seat seat, Place from, Place to, Templates& templates)
 {
     Template move{.action = deed(Deed::move, seat), .any_of = group_at(position, seat, from)};
     move.action.place = to;
@@ -35,7 +33,7 @@ void propose_move(const Position& position, Seat seat, Place from, Place to, std
         templates.push_back(std::move(move));
 }
 
-void propose_moves(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_moves(const Position& position, Seat seat, Templates& templates)
 {
     const Place own = home_of(seat);
     const Place enemy = home_of(opponent_of(seat));
@@ -45,7 +43,7 @@ void propose_moves(const Position& position, Seat seat, std::vector<Template>& t
     propose_move(position, seat, enemy, the_field, templates);
 }
 
-void propose_battle(const Position& position, Seat seat, Place place, std::vector<Template>& templates)
+void propose_battle(const Position& position, Seat seat, Place place, Templates& templates)
 {
     Template battle{.action = deed(Deed::battle, seat)};
     battle.action.place = place;
@@ -56,7 +54,7 @@ void propose_battle(const Position& position, Seat seat, Place place, std::vecto
         templates.push_back(std::move(battle));
 }
 
-void propose_plays(const Position& position, Seat seat, Zone deck, std::vector<Template>& templates)
+void propose_plays(const Position& position, Seat seat, Zone deck, Templates& templates)
 {
     std::bitset<65536> seen{};  // by what is printed: of equal copies in a deck one is enough
     for (const Card& card : position.cards) {
@@ -69,7 +67,7 @@ void propose_plays(const Position& position, Seat seat, Zone deck, std::vector<T
     }
 }
 
-void propose_ops(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_ops(const Position& position, Seat seat, Templates& templates)
 {
     std::bitset<65536> seen{};
     for (const Card& card : position.cards) {
@@ -82,7 +80,7 @@ void propose_ops(const Position& position, Seat seat, std::vector<Template>& tem
     }
 }
 
-void propose_sub_phase(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_sub_phase(const Position& position, Seat seat, Templates& templates)
 {
     templates.push_back({.action = deed(Deed::pass, seat)});
     propose_plays(position, seat, Zone::war_deck, templates);
@@ -92,7 +90,7 @@ void propose_sub_phase(const Position& position, Seat seat, std::vector<Template
     propose_battle(position, seat, home_of(opponent_of(seat)), templates);
 }
 
-void propose_attacks(const Position& position, Seat seat, CardId source, std::vector<Template>& templates)
+void propose_attacks(const Position& position, Seat seat, CardId source, Templates& templates)
 {
     for (const Card& card : position.cards) {
         const CardId target = position.id_of(card);
@@ -105,7 +103,7 @@ void propose_attacks(const Position& position, Seat seat, CardId source, std::ve
     }
 }
 
-void propose_battle_actions(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_battle_actions(const Position& position, Seat seat, Templates& templates)
 {
     templates.push_back({.action = deed(Deed::pass, seat)});
     for (const Card& card : position.cards) {
@@ -122,7 +120,7 @@ void propose_battle_actions(const Position& position, Seat seat, std::vector<Tem
     }
 }
 
-void propose_naming(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_naming(const Position& position, Seat seat, Templates& templates)
 {
     if (!entitled_to_name(position))
         templates.push_back({.action = deed(Deed::coin, seat)});
@@ -133,7 +131,7 @@ void propose_naming(const Position& position, Seat seat, std::vector<Template>& 
     }
 }
 
-void propose_responses(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_responses(const Position& position, Seat seat, Templates& templates)
 {
     propose_ops(position, seat, templates);
     propose_uses(position, seat, templates);
@@ -162,7 +160,7 @@ Position after_placing(Position position, const Action& action)
 }
 
 /// Of all that could be laid down, what brings the table nearer to a start.
-void propose_setup(const Position& position, std::vector<Template>& templates)
+void propose_setup(const Position& position, Templates& templates)
 {
     const std::size_t missing = missing_to_begin(position);
     templates.push_back({.action = deed(Deed::begin, nobody)});
@@ -181,7 +179,7 @@ void propose_setup(const Position& position, std::vector<Template>& templates)
 
 }  // namespace
 
-void propose(const Position& position, std::vector<Template>& templates)
+void propose(const Position& position, Templates& templates)
 {
     if (is_over(position))
         return;

@@ -9,21 +9,21 @@
 namespace cardinal::purge {
 namespace {
 
-void add_with_target(const Template& deed, CardId target, std::vector<Template>& templates)
+void add_with_target(const Template& deed, CardId target, Templates& templates)
 {
     Template proposed = deed;
     proposed.action.cards.assign(1, target);
     templates.push_back(std::move(proposed));
 }
 
-void propose_each(const Position& position, const Template& deed, std::vector<Template>& templates, auto&& is_target)
+void propose_each(const Position& position, const Template& deed, Templates& templates, auto&& is_target)
 {
     for (const Card& card : position.cards)
         if (const CardId id = position.id_of(card); is_target(id))
             add_with_target(deed, id, templates);
 }
 
-void propose_flux(const Position& position, const Template& use, std::vector<Template>& templates)
+void propose_flux(const Position& position, const Template& use, Templates& templates)
 {
     Template one = use;
     one.action.number = 1;
@@ -34,8 +34,7 @@ void propose_flux(const Position& position, const Template& use, std::vector<Tem
     });
 }
 
-void propose_use(const Position& position, const Template& use, const Ability& ability,
-                 std::vector<Template>& templates)
+void propose_use(const Position& position, const Template& use, const Ability& ability, Templates& templates)
 {
     const Number keyword = ability.fields[ability::keyword];
     switch (keyword == not_given ? Keyword::none : static_cast<Keyword>(keyword)) {
@@ -64,7 +63,7 @@ bool can_be_used(const Position& position, CardId card, const Ability& ability)
            happened(position, card, static_cast<Event>(trigger));
 }
 
-void propose_uses_of(const Position& position, Seat seat, CardId card, std::vector<Template>& templates)
+void propose_uses_of(const Position& position, Seat seat, CardId card, Templates& templates)
 {
     const auto& abilities = position.facts(card).abilities;
     for (std::size_t at = 0; at < abilities.size(); ++at) {
@@ -79,7 +78,7 @@ void propose_uses_of(const Position& position, Seat seat, CardId card, std::vect
 }  // namespace
 
 void propose_targets(const Position& position, const Template& deed, std::span<const CardEffect> effects,
-                     std::vector<Template>& templates)
+                     Templates& templates)
 {
     const auto choosing = std::ranges::find_if(effects, chooses_targets);
     if (choosing == effects.end())
@@ -96,7 +95,7 @@ void propose_targets(const Position& position, const Template& deed, std::span<c
         templates.push_back(std::move(several));
 }
 
-void propose_uses(const Position& position, Seat seat, std::vector<Template>& templates)
+void propose_uses(const Position& position, Seat seat, Templates& templates)
 {
     for (const Card& card : position.cards) {
         const CardId id = position.id_of(card);

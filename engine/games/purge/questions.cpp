@@ -2,6 +2,7 @@
 #include "engine/games/purge/chapters.h"
 #include "engine/games/purge/targets.h"
 #include "engine/games/purge/values.h"
+#include "engine/rules/asking.h"
 
 #include <algorithm>
 
@@ -10,31 +11,18 @@
 namespace cardinal::purge {
 namespace {
 
-using Questions = std::vector<Question>;
-
-Action act(Deed deed, Seat seat) { return {.kind = static_cast<std::uint8_t>(deed), .seat = seat}; }
-
-void add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence, std::vector<Action> answers = {})
-{
-    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
-}
-
-void add_play(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence, std::vector<Action> answers)
-{
-    add(questions, rule, to, std::move(sentence), std::move(answers));
-    questions.back().is_about_a_play = true;
-}
-
 // ---- who goes first ----
 void ask_who_goes_first(const Position& position, Questions& questions)
 {
     const Seat entitled = entitled_to_name(position);
-    if (!entitled)
-        return add(questions, rule("purge.stat.initiative_tie"), nobody, "INITIATIVE is equal: who won the coin toss?",
-                   {act(Deed::coin, seat_a), act(Deed::coin, seat_b)});
+    if (!entitled) {
+        add(questions, rule("purge.stat.initiative_tie"), nobody, "INITIATIVE is equal: who won the coin toss?",
+            {deed(Deed::coin, seat_a), deed(Deed::coin, seat_b)});
+        return;
+    }
     std::vector<Action> answers;
     for (const Seat first : {seat_a, seat_b}) {
-        answers.push_back(act(Deed::first, entitled));
+        answers.push_back(deed(Deed::first, entitled));
         answers.back().other = first;
     }
     const bool is_first_turn = get(position, match::turn) <= 1;
@@ -47,15 +35,16 @@ void ask_for_a_choice(const Position& position, Questions& questions)
 {
     const bool is_chosen = choice(position) != Choice::none;
     const Seat seat = is_chosen ? opponent_of(active(position)) : active(position);
-    add_play(questions, rule("purge.sub.pass"), seat,
-             name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass", {act(Deed::pass, seat)});
+    add_about_a_play(questions, rule("purge.sub.pass"), seat,
+                     name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass",
+                     {deed(Deed::pass, seat)});
 }
 
 void ask_for_a_battle_action(const Position& position, Questions& questions)
 {
     const Seat seat{static_cast<std::int8_t>(get(position, match::battle_to_act))};
-    add_play(questions, rule("purge.battle.actions"), seat,
-             name_of(seat) + "'s battle action: an attack, a retreat or a pass", {act(Deed::pass, seat)});
+    add_about_a_play(questions, rule("purge.battle.actions"), seat,
+                     name_of(seat) + "'s battle action: an attack, a retreat or a pass", {deed(Deed::pass, seat)});
 }
 
 // ---- the stack ----
@@ -65,10 +54,10 @@ void ask_for_responses(const Position& position, Questions& questions)
     std::vector<Action> answers;
     for (const Seat seat : {seat_a, seat_b})
         if ((newest.declined >> seat.index & 1) == 0)
-            answers.push_back(act(Deed::decline, seat));
-    answers.push_back(act(Deed::resolve, nobody));
-    add_play(questions, rule("purge.stack.respond"), nobody,
-             "Does anybody respond to " + name_of(position, newest.action.card) + "?", std::move(answers));
+            answers.push_back(deed(Deed::decline, seat));
+    answers.push_back(deed(Deed::resolve, nobody));
+    add_about_a_play(questions, rule("purge.stack.respond"), nobody,
+                     "Does anybody respond to " + name_of(position, newest.action.card) + "?", std::move(answers));
 }
 
 const Ability* ability_of(const Position& position, const Action& action)
@@ -148,7 +137,7 @@ bool is_triggered(const Position& position, CardId card, const Ability& ability)
 
 Action use_of(const Position& position, CardId card, int ability)
 {
-    Action action = act(Deed::use, position.card(card).side);
+    Action action = deed(Deed::use, position.card(card).side);
     action.card = card;
     action.word = static_cast<Number>(ability);
     return action;
@@ -164,9 +153,9 @@ void ask_about_triggers_of(const Position& position, CardId card, Questions& que
         const bool at_resolution =
             abilities[at].fields[ability::trigger] == static_cast<Number>(Event::battle_resolution);
         const RuleInfo& asked = at_resolution ? rule("purge.term.battle_resolution") : rule("purge.ability.triggered");
-        add_play(questions, asked, position.card(card).side,
-                 "What does " + abilities[at].name + " of " + name_of(position, card) + " do now?",
-                 {use_of(position, card, ability)});
+        add_about_a_play(questions, asked, position.card(card).side,
+                         "What does " + abilities[at].name + " of " + name_of(position, card) + " do now?",
+                         {use_of(position, card, ability)});
     }
 }
 

@@ -3,18 +3,13 @@
 #include "engine/games/three_lanes/states.h"
 #include "engine/games/three_lanes/values.h"
 #include "engine/rules/stated.h"
+#include "engine/rules/told.h"
 
 #include <algorithm>
 
 /// What is seen or said to be so: judged against the position, and then kept. The table is the truth.
 namespace cardinal::three_lanes {
 namespace {
-
-bool tells_a_new_place(const Position& position, const Fact& fact)
-{
-    return position.has(fact.card) && fact.to != nowhere && fact.to.zone <= static_cast<std::uint8_t>(Zone::aside) &&
-           fact.to != position.card(fact.card).place;
-}
 
 // ---- what no attack explains ----
 bool came(const Position& position, CardId card, Came how)
@@ -135,7 +130,7 @@ constexpr Rule<Fact> face_page[] = {
 void judge_how_it_lies(const Position& position, const Fact& fact, Verdict& verdict)
 {
     judge_by<Fact>(face_page, position, fact, verdict);
-    if (fact.turned >= 0 && !tells_a_new_place(position, fact))
+    if (fact.turned >= 0 && !tells_a_new_place(words, position, fact))
         judge_attitude(position, fact.card, fact.turned, verdict);
     if (phase(position) != Phase::setup && is_flipped_pool_card(position, fact))
         judge(position, Reveal{.seat = position.card(fact.card).place.seat, .card = fact.card}, verdict);
@@ -171,10 +166,7 @@ void take_attitude(Position& position, const Fact& fact)
     if (is_flipped_pool_card(position, fact))
         apply(position, Reveal{.seat = position.card(fact.card).place.seat, .card = fact.card});
     Card& card = position.card(fact.card);
-    if (fact.face >= 0)
-        card.face = fact.face == 0 ? Face::up : Face::down;
-    if (fact.turned >= 0)
-        card.turned = static_cast<std::uint8_t>(fact.turned & 3);
+    take_face_and_turn(card, fact);
     if (fact.turned >= 0 && fact.turned % 2 == 0)
         unrest(position, fact.card);  // turned upright early it counts as active
     const bool can_lie_on = position.has(fact.host) && fact.host != fact.card && !position.card(fact.host).host &&
@@ -194,9 +186,7 @@ bool holds(const Position& position, const Fact& fact)
                          (fact.face < 0 || static_cast<Face>(fact.face) == card.face);
     if (fact.what == Fact::What::card)
         return lies_so && (fact.to == nowhere || card.place == fact.to);
-    const auto value = static_cast<std::size_t>(fact.value);
-    return value < words.values.size() &&
-           read_value(position, words.values[value], {fact.seat, fact.card}) == fact.number;
+    return is_kept_so(words, position, fact);
 }
 
 /// A visible consequence says that a trigger was carried out. Otherwise what waits has happened, or was left out, by
@@ -245,7 +235,7 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
     if (!position.has(fact.card))
         return;
     judge_how_it_lies(position, fact, verdict);
-    if (tells_a_new_place(position, fact))
+    if (tells_a_new_place(words, position, fact))
         judge_seen(position, {fact.card, fact.from, fact.to}, verdict);
 }
 
@@ -291,7 +281,7 @@ void take_fact(Position& position, const Fact& fact)
         return take_number(position, fact);
     if (!position.has(fact.card))
         return;
-    if (tells_a_new_place(position, fact))
+    if (tells_a_new_place(words, position, fact))
         take_place(position, fact);
     take_attitude(position, fact);
 }

@@ -8,7 +8,8 @@ namespace {
 
 HiddenPile hidden(Zone zone, player::Value unknown)
 {
-    return {.zone = static_cast<std::uint8_t>(zone), .unknown = unknown};
+    return {
+        .zone = static_cast<std::uint8_t>(zone), .unknown = unknown, .unseen = static_cast<std::uint8_t>(Zone::unseen)};
 }
 
 /// Only in the pool others lie open beside them.
@@ -78,10 +79,7 @@ bool shift(Position& position, Seat seat, Pile from, Pile to)
 
 bool can_leave_hand(const Position& position, Seat seat, CardId card)
 {
-    const Place place = position.card(card).place;
-    if (place == in(Zone::hand, seat))
-        return count_of(position, seat, Pile::hand) > 0;
-    return place == in(Zone::unseen, seat) && unknown_in(position, seat, Pile::hand) > 0;
+    return can_leave(position, seat, card, pile_of(Pile::hand));
 }
 
 bool holds_unknown(const Position& position, Place place)
@@ -102,12 +100,8 @@ void be_known_in(Position& position, CardId card, Place place)
 
 void come_to_light(Position& position, CardId card)
 {
-    const Card& seen = position.card(card);
-    if (zone_of(seen.place) != Zone::unseen)
-        return;
-    for (const Pile pile : {Pile::hand, Pile::deck, Pile::protection})
-        if (unknown_in(position, seen.place.seat, pile) > 0)
-            return add_unknown(position, seen.place.seat, pile, -1);
+    const HiddenPile piles[] = {pile_of(Pile::hand), pile_of(Pile::deck), pile_of(Pile::protection)};
+    cardinal::come_to_light(position, card, piles);
 }
 
 }  // namespace cardinal::three_lanes

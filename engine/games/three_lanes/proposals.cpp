@@ -1,6 +1,7 @@
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/effects.h"
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/proposing.h"
 
 #include <algorithm>
 
@@ -9,21 +10,12 @@
 namespace cardinal::three_lanes {
 namespace {
 
-using Templates = std::vector<Template>;
-
 constexpr Zone unit_rows[] = {Zone::front, Zone::back};
 constexpr std::uint8_t lanes = 3;
 
-Action deed(Deed kind, Seat seat) { return {.kind = static_cast<std::uint8_t>(kind), .seat = seat}; }
-
-void add(Templates& templates, Action action) { templates.push_back({.action = std::move(action)}); }
-
 void add(Templates& templates, Deed kind, Seat seat, CardId card, Place place = nowhere)
 {
-    Action action = deed(kind, seat);
-    action.card = card;
-    action.place = place;
-    add(templates, std::move(action));
+    add_at(templates, deed(kind, seat, card), place);
 }
 
 void propose_reveals(const Position& position, Seat seat, Templates& templates)

@@ -2,6 +2,7 @@
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/effects.h"
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/asking.h"
 
 #include <algorithm>
 
@@ -10,25 +11,18 @@
 namespace cardinal::three_lanes {
 namespace {
 
-using Questions = std::vector<Question>;
-
-Action act(Deed deed, Seat seat) { return {.kind = static_cast<std::uint8_t>(deed), .seat = seat}; }
-
-void add(Questions& questions, const RuleInfo& rule, Seat to, std::string sentence, std::vector<Action> answers = {})
-{
-    questions.push_back({std::string(rule.id), to, std::move(sentence), std::move(answers)});
-}
-
 // ---- before the first turn ----
 void ask_who_goes_first(const Position& position, Questions& questions)
 {
     const Seat winner = seat_in(position, match::coin_winner);
-    if (!winner)
-        return add(questions, rule("three-lanes.setup.coin"), nobody, "Who won the coin toss?",
-                   {act(Deed::coin, seat_a), act(Deed::coin, seat_b)});
+    if (!winner) {
+        add(questions, rule("three-lanes.setup.coin"), nobody, "Who won the coin toss?",
+            {deed(Deed::coin, seat_a), deed(Deed::coin, seat_b)});
+        return;
+    }
     std::vector<Action> answers;
     for (const Seat first : {seat_a, seat_b}) {
-        answers.push_back(act(Deed::first, winner));
+        answers.push_back(deed(Deed::first, winner));
         answers.back().other = first;
     }
     add(questions, rule("three-lanes.setup.coin"), winner, name_of(winner) + " decides who goes first",
@@ -43,14 +37,13 @@ void ask_before_the_match(const Position& position, Questions& questions)
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         if (get(position, Seat{seat}, player::shuffled) == 0)
             add(questions, rule("three-lanes.setup.shuffle"), Seat{seat},
-                "Has " + name_of(Seat{seat}) + " shuffled deck and pool?", {act(Deed::shuffle, Seat{seat})});
+                "Has " + name_of(Seat{seat}) + " shuffled deck and pool?", {deed(Deed::shuffle, Seat{seat})});
 }
 
 // ---- what waits ----
-Action answer(Deed deed, const Pending& pending)
+Action answer(Deed kind, const Pending& pending)
 {
-    Action action = act(deed, pending.action.seat);
-    action.card = pending.action.card;
+    Action action = deed(kind, pending.action.seat, pending.action.card);
     action.word = pending.action.word;
     return action;
 }

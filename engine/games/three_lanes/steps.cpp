@@ -129,12 +129,6 @@ void put_on_deck(Position& position, CardId card)
     set(position, card, on_card::arrived, as_number(-get(position, match::arrivals)));
 }
 
-Seat owner_of(const Position& position, CardId card)
-{
-    const Card& of = position.card(card);
-    return of.owner ? of.owner : of.side ? of.side : seat_a;
-}
-
 Place trash_of(const Position& position, CardId card) { return in(Zone::trash, owner_of(position, card)); }
 Place graveyard_of(const Position& position, CardId card) { return in(Zone::graveyard, owner_of(position, card)); }
 

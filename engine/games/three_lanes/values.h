@@ -3,6 +3,7 @@
 #include "engine/games/three_lanes/words.h"
 #include "engine/position/position.h"
 #include "engine/rules/kept.h"
+#include "engine/rules/owner.h"
 #include "engine/rules/piles.h"
 #include "engine/rules/seats_and_numbers.h"
 
@@ -76,7 +77,6 @@ void put_on_deck(Position& position, CardId card);
 void lay_off_equips(Position& position, CardId unit, Came came);  ///< to their owners' trash
 void leave_play(Position& position, CardId card, Came came);      ///< to its owner's graveyard or trash, its equips too
 void end_effects(Position& position, Until until);
-Seat owner_of(const Position& position, CardId card);  ///< somebody, also of a card that nobody brought
 Place trash_of(const Position& position, CardId card);
 Place graveyard_of(const Position& position, CardId card);
 void win(Position& position, Seat winner);

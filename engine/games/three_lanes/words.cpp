@@ -1,6 +1,7 @@
 #include "engine/games/three_lanes/words.h"
 
 #include "engine/games/three_lanes/actions.h"
+#include "engine/games/three_lanes/options.h"
 #include "engine/games/three_lanes/values.h"
 
 #include <iterator>
@@ -193,35 +194,6 @@ constexpr ActionWord action_words[] = {
     {"pass", number_of(Deed::pass), Who::player, {}, "ends the turn"},
 };
 static_assert(std::size(action_words) == static_cast<std::size_t>(Deed::count) - 1);
-
-// ---- options, their default first ----
-constexpr string_view off_on[] = {"off", "on"};
-constexpr string_view on_off[] = {"on", "off"};
-constexpr string_view source_values[] = {"deck", "hand"};
-constexpr string_view rest_values[] = {"both_players", "own_turns"};
-constexpr string_view adjacency_values[] = {"standard", "rows_only", "with_diagonals"};
-constexpr string_view swap_from_values[] = {"hand", "hand_or_field"};
-constexpr string_view pick_values[] = {"top", "owner_chooses"};
-constexpr string_view equips_values[] = {"trash", "graveyard"};
-constexpr string_view floor_values[] = {"none", "zero"};
-constexpr string_view enemy_values[] = {"warn", "allow"};
-
-constexpr OptionWord option_words[] = {
-    {"protection_source", "A01", source_values, "where the 3 protection cards come from"},
-    {"rest_count", "A02", rest_values, "whose turns a [Rest] counts"},
-    {"adjacency", "A03", adjacency_values, "which zones are adjacent"},
-    {"swap_reveals_next", "A04", on_off, "after a swap the next pool card is flipped"},
-    {"swap_from", "A05", swap_from_values, "where the given card of a swap comes from"},
-    {"protection_pick", "A07", pick_values, "which protection card is taken"},
-    {"equips_to", "A08", equips_values, "where the equips of a dead unit and destroyed lands go"},
-    {"power_floor", "A09", floor_values, "whether effective power can be below 0"},
-    {"rest_adds", "A10", off_on, "a further [Rest] is added to the one that lasts"},
-    {"equip_enemy", "A12", enemy_values, "equips on the opponent's units"},
-    {"effect_draw_loses", "A14", off_on, "a draw from an empty deck by an effect loses"},
-    {"rested_main", "A17", on_off, "a rested unit keeps its [Main] effect"},
-    {"later_documents", "", off_on, "the rules of the later papers hold, too: triggers and their timings"},
-};
-static_assert(std::size(option_words) == static_cast<std::size_t>(Option::count));
 
 constexpr SectionWord section_words[] = {
     {"main", static_cast<std::uint8_t>(Zone::unseen)},
