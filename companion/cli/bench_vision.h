@@ -34,9 +34,10 @@ using Tell = std::function<void(const Line&)>;
 double ms_of(int times, const std::function<void()>& work);
 
 class Stage;
-void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell);    // rows 1 to 4 and 10
-void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);   // rows 5 to 9
-void measure_markers(const Effort& effort, const Tell& tell);                      // row 11
-void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);  // tables without cards
+void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell);     // rows 1 to 4 and 10
+void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);    // rows 5 to 9
+void measure_markers(const Effort& effort, const Tell& tell);                       // row 11
+void measure_watching(const Stage& stage, const Effort& effort, const Tell& tell);  // a table over time
+void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);   // tables without cards
 
 }  // namespace cardinal::cli::bench

@@ -18,8 +18,8 @@ namespace {
 
 using bench::Line;
 
-const std::vector<std::string> rows = {"1", "2", "3",  "4",  "5",       "6",    "7",
-                                       "8", "9", "10", "11", "sleeves", "mess", "nothing"};
+const std::vector<std::string> rows = {"1", "2",  "3",  "4",       "5",    "6",        "7",      "8",
+                                       "9", "10", "11", "sleeves", "mess", "watching", "nothing"};
 
 std::string share_of(int part, int whole)
 {
@@ -90,6 +90,7 @@ int measure(const bench::Effort& effort, bool json)
     measure_cards(*stage, effort, tell);
     measure_tables(*stage, effort, tell);
     measure_markers(effort, tell);
+    measure_watching(*stage, effort, tell);
     measure_nothing(*stage, effort, tell);
     return falsely == 0 ? exit_code::fine : exit_code::no;
 }

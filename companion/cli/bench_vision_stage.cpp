@@ -137,7 +137,22 @@ Shot Stage::one_card(int card, const Close& close) const
     return shot_of(scene, large_.stock);
 }
 
-Shot Stage::table(const Laid& laid) const
+Shot Stage::table(const Laid& laid) const { return shot(scene(laid), laid.module_mm); }
+
+Shot Stage::shot(const studio::Scene& scene, double module_mm) const
+{
+    return shot_of(scene, (module_mm < 1 ? small_ : large_).stock);
+}
+
+studio::Thing Stage::hand(const studio::Point& reaches) const
+{
+    constexpr double tips_mm = 120;  // from the picture's upper edge to where fingers hold
+    const std::string name = studio::names_of(large_.stock, studio::What::hand).front();
+    const double behind = large_.stock.at(name).texture.size_mm().height / 2 - tips_mm;
+    return {.print = name, .centre = {reaches.x, reaches.y + behind}, .raised_mm = 50, .track = 20000};
+}
+
+studio::Scene Stage::scene(const Laid& laid) const
 {
     const StudioStock& made = laid.module_mm < 1 ? small_ : large_;
     studio::Random random(laid.seed);
@@ -145,7 +160,7 @@ Shot Stage::table(const Laid& laid) const
     studio::Scene scene{};
     scene.ground = {.surface = static_cast<studio::Surface>(random.below(studio::surface_count)),
                     .seed = random.bits(),
-                    .mat = random.happens(0.5) ? mat_name : ""};
+                    .mat = random.happens(0.5) || laid.has_mat ? mat_name : ""};
     studio::take_conditions(scene, laid.profile, random);
     scene.camera.width = laid.width;
     scene.camera.height = laid.height;
@@ -155,7 +170,7 @@ Shot Stage::table(const Laid& laid) const
     scene.camera = studio::fitted(scene.camera, area);
     scene.things = studio::laid_out(laid.wanted, made.stock, area, random);
     studio::take_glare(scene, made.stock, laid.profile, random);
-    return shot_of(scene, made.stock);
+    return scene;
 }
 
 vision::Quad measured(const vision::Quad& corners, double error_px, std::uint64_t seed)

@@ -2,6 +2,7 @@
 
 #include "companion/cli/studio_stock.h"
 #include "engine/core/result.h"
+#include "engine/rules/game.h"
 #include "samples/studio/layout.h"
 #include "samples/studio/profile.h"
 #include "samples/studio/render.h"
@@ -39,6 +40,7 @@ struct Laid {
     int width = 1920, height = 1080;
     studio::Wanted wanted{};
     std::uint64_t seed = 1;
+    bool has_mat = false;  ///< surely; without it on half of the tables
 };
 
 /// How many codes are known beside those of the cards that lie there.
@@ -51,6 +53,12 @@ public:
 
     Shot one_card(int card, const Close& close) const;
     Shot table(const Laid& laid) const;
+    /// The same before anybody takes a picture of it, and a picture of what became of it.
+    studio::Scene scene(const Laid& laid) const;
+    Shot shot(const studio::Scene& scene, double module_mm = 1) const;
+    /// An arm that reaches for this place from the lower side.
+    studio::Thing hand(const studio::Point& reaches) const;
+    MatSize mat() const { return large_.game->playmat->size; }
 
     int cards() const { return static_cast<int>(large_codes_.size()); }
     /// With the codes of all cards that can lie there, and with others only.
