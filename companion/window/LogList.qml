@@ -29,25 +29,6 @@ ListView {
     onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
     onMovementEnded: follows = atYEnd
 
-    section.property: "section"
-    section.delegate: Item {
-        required property string section
-        width: ListView.view.width
-        height: title.implicitHeight + 14
-        Words {
-            id: title
-            anchors { left: parent.left; bottom: parent.bottom; bottomMargin: 3 }
-            text: parent.section
-            color: Look.faint
-            font { pixelSize: Look.small; weight: Font.DemiBold }
-        }
-        Rectangle {
-            anchors { left: title.right; right: parent.right; leftMargin: Look.gap; rightMargin: Look.gap; verticalCenter: title.verticalCenter }
-            height: 1
-            color: Look.line
-        }
-    }
-
     delegate: Item {
         id: row
         required property int index
@@ -64,16 +45,34 @@ ListView {
         required property string spoken
         required property bool isFlagged
         required property bool isHeading
+        required property string heading
 
+        readonly property real above: heading ? title.implicitHeight + 14 : 0
         width: ListView.view.width
-        height: lines.implicitHeight + 6
+        height: above + lines.implicitHeight + 6
         Accessible.role: Accessible.ListItem
         Accessible.name: spoken
         Accessible.onPressAction: list.asked(row.entry)
 
         readonly property bool isCurrent: list.activeFocus && list.currentIndex === index
+        // Where the match was. No section of the list: of those that are used again Qt 6.4 tells another's name.
+        Words {
+            id: title
+            visible: row.heading !== ""
+            y: row.above - height - 3
+            text: row.heading
+            wrapMode: Text.NoWrap
+            color: Look.faint
+            font { pixelSize: Look.small; weight: Font.DemiBold }
+        }
         Rectangle {
-            anchors { fill: parent; rightMargin: 6 }
+            visible: title.visible
+            anchors { left: title.right; right: parent.right; leftMargin: Look.gap; rightMargin: Look.gap; verticalCenter: title.verticalCenter }
+            height: 1
+            color: Look.line
+        }
+        Rectangle {
+            anchors { fill: parent; topMargin: row.above; rightMargin: 6 }
             radius: 6
             color: hover.hovered || list.looked === row.entry ? Look.raised : "transparent"
             border.width: row.isCurrent || list.looked === row.entry ? 2 : 0
@@ -83,7 +82,7 @@ ListView {
         TapHandler { onTapped: list.asked(row.entry) }
         Rectangle {
             visible: row.isFlagged
-            anchors { fill: parent; rightMargin: 6 }
+            anchors { fill: parent; topMargin: row.above; rightMargin: 6 }
             radius: 6
             color: Look.badGround
             opacity: row.inForce ? 1 : 0.5
@@ -91,7 +90,7 @@ ListView {
         Text {
             id: mark
             x: 4 + (row.inGroup ? 12 : 0)
-            y: 3
+            y: row.above + 3
             width: 16 * Look.scale
             text: row.sign
             color: row.isFlagged ? Look.bad : Look.faint

@@ -21,11 +21,13 @@ QString sign_of(const LogLine& line)
     return {};
 }
 
-/// What it stands under: its turn, and where in that turn it was.
-QString section_of(const LogLine& line)
+/// Where the match was, above the first line of each such time: "Turn 2 · battle".
+QString heading_of(const LogLine& line)
 {
-    const QString turn = QStringLiteral("Turn %1").arg(line.turn);
-    return line.phase.empty() ? turn : turn + QStringLiteral(" · ") + text_of(line.phase);
+    QString stage = text_of(line.stage);
+    if (!stage.isEmpty())
+        stage[0] = stage[0].toUpper();
+    return stage;
 }
 
 QString spoken(const LogLine& line)
@@ -79,8 +81,10 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     const LogLine& line = lines_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case entry: return line.entry;
-    case turn: return line.turn;
-    case section: return section_of(line);
+    case heading: {
+        const auto at = static_cast<std::size_t>(index.row());
+        return at > 0 && lines_[at - 1].stage == line.stage ? QString() : heading_of(line);
+    }
     case sign: return sign_of(line);
     case who: return text_of(line.who);
     case step: return text_of(line.step);
@@ -100,8 +104,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
 QHash<int, QByteArray> LogModel::roleNames() const
 {
     return {{entry, "entry"},
-            {turn, "turn"},
-            {section, "section"},
+            {heading, "heading"},
             {sign, "sign"},
             {who, "who"},
             {step, "step"},

@@ -13,8 +13,7 @@ class LogModel : public QAbstractListModel {
 public:
     enum Role {
         entry = Qt::UserRole,
-        turn,
-        section,
+        heading,
         sign,
         who,
         step,

@@ -1,8 +1,7 @@
 #include "companion/window/match_view.h"
 
-#include "companion/pages/match_told.h"
-#include "companion/pages/telling.h"
 #include "companion/window/doubts_shown.h"
+#include "companion/window/moment_shown.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
 #include "engine/record/entry_text.h"
@@ -44,37 +43,6 @@ std::string how_known(const Entry& entry)
     return is_plain ? "" : std::string(to_string(entry.how));
 }
 
-/// "A play K" is what A does: "play K".
-std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::string& step)
-{
-    const std::string letter(1, entry.action.seat.letter());
-    if (entry.action.seat && step.starts_with(letter + " "))
-        return {letter, step.substr(2)};
-    return {"", step};
-}
-
-/// The numbers that say where in a turn a match is: its turn, then what the game names.
-std::vector<const ValueWord*> stage_values(const Game& game)
-{
-    std::vector<const ValueWord*> values;
-    for (const std::string_view name : game.words->stage)
-        if (const int value = find_value(*game.words, name); value >= 0)
-            values.push_back(&game.words->values[static_cast<std::size_t>(value)]);
-    return values;
-}
-
-/// Where in its turn a match is, without the turn: "battle".
-std::string phase_of(const Game& game, const Position& position)
-{
-    std::vector<std::string> words;
-    for (const ValueWord* value : stage_values(game)) {
-        const auto number = static_cast<std::size_t>(read_value(position, *value, {}));
-        if (value->kind == Kind::choice && number < value->words.size())
-            words.push_back(with_spaces(value->words[number]));
-    }
-    return joined(words, " · ");
-}
-
 std::vector<ChangedNumber> changed(const std::vector<NumberChange>& changes, const Game& game)
 {
     std::vector<ChangedNumber> all;
@@ -96,31 +64,29 @@ std::string news_in(const Game& game, std::vector<NumberChange> changes, const P
     return joined(told, ", ");
 }
 
+std::string without(const std::string& what, std::string text)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
+        text.erase(at, what.size());
+    return text;
+}
+
 LogLine line_of(const History& history, const Entry& entry, const Position& before, std::string news)
 {
-    auto [who, step] = who_and_what(entry, step_of(history, entry.number));
+    const std::string about = entry.about > 0 ? step_of(history, entry.about) : "";
+    auto [who, step] = who_and_what(entry, step_shown(entry, step_of(history, entry.number), about));
+    // Whose numbers changed goes without saying where they are theirs.
+    if (!who.empty())
+        news = without("(" + who + ")", std::move(news));
     return {.entry = entry.number,
-            .turn = pages::turn_of(history.game(), before),
             .kind = kind_of(entry),
-            .phase = phase_of(history.game(), before),
+            .stage = stage_of(history.game(), before),
             .who = std::move(who),
             .step = std::move(step),
             .changes = std::move(news),
             .how = how_known(entry),
             .flags = flags_of(history.game(), entry.verdict),
             .is_in_group = entry.group != 0};
-}
-
-std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
-{
-    std::vector<NumberShown> all;
-    all.reserve(numbers.size());
-    for (const pages::HeadlineNumber& one : numbers)
-        all.push_back({.name = with_spaces(one.name),
-                       .value = std::string(one.name),
-                       .number = one.number,
-                       .cap = one.cap ? std::optional<int>(*one.cap) : std::nullopt});
-    return all;
 }
 
 std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers)
@@ -130,54 +96,6 @@ std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers
     for (const pages::HeadlineNumber& one : numbers)
         all.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
     return all;
-}
-
-std::string stage_of(const Game& game, const Position& position)
-{
-    const std::string phase = phase_of(game, position);
-    return with_spaces(game.words->turn) + " " + std::to_string(pages::turn_of(game, position)) +
-           (phase.empty() ? "" : " · " + phase);
-}
-
-Seat acting(const Game& game, const Position& position)
-{
-    for (const ValueWord* value : stage_values(game))
-        if (value->kind == Kind::seat && !game.is_over(position))
-            return Seat{static_cast<std::int8_t>(read_value(position, *value, {}))};
-    return nobody;
-}
-
-/// Where the zones of a player lie, on the whole: they sit beside them.
-cv::Point2d seat_on(const Game& game, Seat seat)
-{
-    cv::Point2d sum;
-    int count = 0;
-    for (const MatZone& zone : game.playmat->zones)
-        if (zone.place.seat == seat) {
-            sum += cv::Point2d(zone.area.x + zone.area.width / 2, zone.area.y + zone.area.height / 2);
-            ++count;
-        }
-    return count > 0 ? sum / count : cv::Point2d();
-}
-
-std::vector<PlayerShown> players_of(const match::LiveMatch& match)
-{
-    const Position& position = match.referee().position();
-    const auto& names = match.referee().record().pins.players;
-    const Seat acts = acting(match.game(), position);
-    std::vector<PlayerShown> players;
-    for (std::int8_t index = 0; index < position.seats; ++index) {
-        const Seat seat{index};
-        const cv::Point2d sits = match.game().playmat != nullptr ? seat_on(match.game(), seat) : cv::Point2d();
-        const double middle = match.game().playmat != nullptr ? match.game().playmat->size.height / 2 : 0;
-        players.push_back({.letter = std::string(1, seat.letter()),
-                           .name = names[static_cast<std::size_t>(index)],
-                           .numbers = shown(pages::headline_of(match.game(), position, seat)),
-                           .is_acting = acts == seat,
-                           .is_far = sits.y < middle,
-                           .along = sits.x});
-    }
-    return players;
 }
 
 std::vector<FlaggedShown> flagged_in(const match::LiveMatch& match)
@@ -332,9 +250,12 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
                 entry.kind == Entry::Kind::stand ? "left as it was" : "taken back";
     }
     // What goes back and forth stands in no line of the match itself, and was done all the same.
-    for (LogLine& line : log_)
-        line.is_in_force =
-            history.in_line(line.entry) || line.kind == LogKind::back_and_forth || line.kind == LogKind::words;
+    for (LogLine& line : log_) {
+        const Entry& entry = record.entries[static_cast<std::size_t>(line.entry - 1)];
+        const bool is_aside = line.kind == LogKind::back_and_forth || line.kind == LogKind::words ||
+                              line.kind == LogKind::group || line.kind == LogKind::group_end;
+        line.is_in_force = is_aside || history.in_line(entry.kind == Entry::Kind::stand ? entry.about : line.entry);
+    }
 }
 
 std::vector<int> MatchTeller::chosen(const match::LiveMatch& match) const
@@ -352,7 +273,7 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
     const Position& position = referee.position();
     return {.game = std::string(match.game().title),
             .stage = stage_of(match.game(), position),
-            .players = players_of(match),
+            .players = players_of(match.game(), position, referee.record().pins.players),
             .due = match.game().is_over(position) ? pages::ending_of(match.game(), position) : referee.due(),
             .flagged = flagged_in(match),
             .question = question_of(match),

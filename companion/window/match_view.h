@@ -42,9 +42,8 @@ enum class LogKind : std::uint8_t { play, flagged, fact, decision, back_and_fort
 
 struct LogLine {
     int entry = 0;
-    int turn = 0;
     LogKind kind = LogKind::play;
-    std::string phase{};    ///< where in the turn: "battle"
+    std::string stage{};    ///< where the match was: "turn 2 · battle"
     std::string who{};      ///< the letter of the player who did it; empty for what the table does or is seen
     std::string step{};     ///< without that letter
     std::string changes{};  ///< `energy(A) 7→4, …`

@@ -1,6 +1,5 @@
 #include "companion/window/moment_shown.h"
 
-#include "companion/pages/telling.h"
 #include "companion/window/log_model.h"
 #include "companion/window/shown_values.h"
 
@@ -17,31 +16,49 @@ std::vector<const ValueWord*> stage_values(const Game& game)
     return values;
 }
 
-bool acts(const Game& game, const Position& position, Seat seat)
+/// "battle", "round 2"; empty where there is nothing to be said.
+std::string told(const Position& position, const ValueWord& value)
+{
+    const Number number = read_value(position, value, {});
+    if (value.kind == Kind::number)
+        return with_spaces(value.name) + " " + std::to_string(number);
+    const auto index = static_cast<std::size_t>(number);
+    if (value.kind != Kind::choice || index >= value.words.size() || value.words[index] == "none")
+        return "";
+    return with_spaces(value.words[index]);
+}
+
+Seat acting(const Game& game, const Position& position)
 {
     for (const ValueWord* value : stage_values(game))
         if (value->kind == Kind::seat && !game.is_over(position))
-            return read_value(position, *value, {}) == seat.index;
-    return false;
+            return Seat{static_cast<std::int8_t>(read_value(position, *value, {}))};
+    return nobody;
 }
 
-QVariantMap row_of(const Game& game, const pages::Moment& moment, int turn)
+/// Where the zones of a player lie, on the whole: they sit beside them.
+cv::Point2d seat_on(const Playmat& mat, Seat seat)
+{
+    cv::Point2d sum;
+    int count = 0;
+    for (const MatZone& zone : mat.zones)
+        if (zone.place.seat == seat) {
+            sum += cv::Point2d(zone.area.x + zone.area.width / 2, zone.area.y + zone.area.height / 2);
+            ++count;
+        }
+    return count > 0 ? sum / count : cv::Point2d();
+}
+
+QVariantMap row_of(const Game& game, const pages::Moment& moment, const std::string& about, int turn)
 {
     const Entry& entry = *moment.entry;
-    const QString letter = entry.action.seat ? QString(QLatin1Char(entry.action.seat.letter())) : QString();
-    QString step = text_of(moment.step);
-    const bool is_theirs = !letter.isEmpty() && step.startsWith(letter + QLatin1Char(' '));
-    QVariantList flags;
-    for (const Violation& violation : entry.verdict.violations)
-        flags.append(QVariantMap{{"sentence", text_of(violation.sentence) + QLatin1Char('.')},
-                                 {"cited", text_of(pages::cited(game, violation))},
-                                 {"note", text_of(pages::ambiguity_note(game, violation))}});
+    const auto [who, step] = who_and_what(entry, step_shown(entry, moment.step, about));
     return {{"entry", entry.number},
             {"turn", turn},
-            {"who", is_theirs ? letter : QString()},
-            {"step", is_theirs ? step.mid(2) : step},
+            {"who", text_of(who)},
+            {"step", text_of(step)},
             {"changes", texts_of(moment.changes).join(QStringLiteral(", "))},
-            {"flags", flags},
+            {"flags", shown(flags_of(game, entry.verdict))},
             {"isFlagged", !entry.verdict.legal()},
             {"inForce", moment.in_force},
             {"outcome", text_of(moment.outcome)}};
@@ -51,29 +68,61 @@ QVariantMap row_of(const Game& game, const pages::Moment& moment, int turn)
 
 std::string stage_of(const Game& game, const Position& position)
 {
-    QString text = words_of(game.words->turn) + QStringLiteral(" %1").arg(pages::turn_of(game, position));
-    for (const ValueWord* value : stage_values(game)) {
-        const auto number = static_cast<std::size_t>(read_value(position, *value, {}));
-        if (value->kind == Kind::choice && number < value->words.size())
-            text += QStringLiteral(" · ") + words_of(value->words[number]);
+    std::string stage = with_spaces(game.words->turn) + " " + std::to_string(pages::turn_of(game, position));
+    for (const ValueWord* value : stage_values(game))
+        if (const std::string words = told(position, *value); !words.empty())
+            stage += " · " + words;
+    return stage;
+}
+
+std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::string& step)
+{
+    const std::string letter(1, entry.action.seat.letter());
+    if (entry.action.seat && step.starts_with(letter + " "))
+        return {letter, step.substr(2)};
+    return {"", step};
+}
+
+std::string step_shown(const Entry& entry, const std::string& written, const std::string& about)
+{
+    if (about.empty())
+        return written;
+    switch (entry.kind) {
+    case Entry::Kind::take_back: return "taken back: " + about;
+    case Entry::Kind::stand: return "left as it was: " + about;
+    case Entry::Kind::undo: return "undone: " + about;
+    case Entry::Kind::redo: return "done again: " + about;
+    default: return written;
     }
-    return text.toStdString();
+}
+
+std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
+{
+    std::vector<NumberShown> all;
+    all.reserve(numbers.size());
+    for (const pages::HeadlineNumber& one : numbers)
+        all.push_back({.name = with_spaces(one.name),
+                       .value = std::string(one.name),
+                       .number = one.number,
+                       .cap = one.cap ? std::optional<int>(*one.cap) : std::nullopt});
+    return all;
 }
 
 std::vector<PlayerShown> players_of(const Game& game, const Position& position,
                                     const std::array<std::string, most_seats>& names)
 {
+    const Seat acts = acting(game, position);
     std::vector<PlayerShown> players;
     for (std::int8_t index = 0; index < position.seats; ++index) {
-        PlayerShown player{.letter = std::string(1, Seat{index}.letter()),
+        const Seat seat{index};
+        const cv::Point2d sits = game.playmat != nullptr ? seat_on(*game.playmat, seat) : cv::Point2d();
+        const double middle = game.playmat != nullptr ? game.playmat->size.height / 2 : 0;
+        players.push_back({.letter = std::string(1, seat.letter()),
                            .name = names[static_cast<std::size_t>(index)],
-                           .is_acting = acts(game, position, Seat{index})};
-        for (const pages::HeadlineNumber& one : pages::headline_of(game, position, Seat{index}))
-            player.numbers.push_back({.name = words_of(one.name).toStdString(),
-                                      .value = std::string(one.name),
-                                      .number = one.number,
-                                      .cap = one.cap ? std::optional<int>(*one.cap) : std::nullopt});
-        players.push_back(std::move(player));
+                           .numbers = shown(pages::headline_of(game, position, seat)),
+                           .is_acting = acts == seat,
+                           .is_far = sits.y < middle,
+                           .along = sits.x});
     }
     return players;
 }
@@ -83,7 +132,9 @@ QList<QVariantMap> rows_of(const Game& game, const pages::ToldMatch& match)
     QList<QVariantMap> rows;
     int turn = pages::turn_of(game, match.start);
     for (const pages::Moment& moment : match.moments) {
-        rows.append(row_of(game, moment, turn));
+        const auto about = static_cast<std::size_t>(moment.entry->about);
+        const bool is_there = about >= 1 && about <= match.moments.size();
+        rows.append(row_of(game, moment, is_there ? match.moments[about - 1].step : "", turn));
         turn = pages::turn_of(game, moment.after);
     }
     return rows;

@@ -1,5 +1,7 @@
 #include "companion/window/table_painter.h"
 
+#include "companion/window/letters.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -37,14 +39,6 @@ Look look_of(const CardMark& mark)
     case unknown: return {unsure_line, Qt::DashLine, QStringLiteral("?")};
     default: return {sure_line, Qt::SolidLine, {}};
     }
-}
-
-QFont font_of(double pixels, bool is_bold)
-{
-    QFont font(QStringLiteral("Noto Sans"));
-    font.setPixelSize(std::max(7, static_cast<int>(std::lround(pixels))));
-    font.setBold(is_bold);
-    return font;
 }
 
 class MarkPainter {
@@ -119,7 +113,7 @@ private:
         painter_.setBrush(look.line);
         painter_.drawEllipse(disc);
         painter_.setPen(QColor(20, 24, 28));
-        painter_.setFont(font_of(12 * scale_, true));
+        painter_.setFont(letters(12 * scale_, true));
         painter_.drawText(disc, Qt::AlignCenter, look.sign);
     }
 
@@ -138,8 +132,10 @@ private:
         for (const std::string& number : mark.numbers)
             numbers.append(QString::fromStdString(number));
         const double inner = width - 6 * scale_;
-        const QFont bold = fitting(name.split(QLatin1Char(' ')), inner, 13 * scale_, 9 * scale_, true);
-        const QFont plain = fitting(numbers, inner, 11 * scale_, 8 * scale_, false);
+        const QFont bold = letters_that_fit(
+            name.split(QLatin1Char(' ')), {.width = inner, .most = 13 * scale_, .least = 9 * scale_, .is_bold = true});
+        const QFont plain = letters_that_fit(numbers, {.width = inner, .most = 11 * scale_, .least = 8 * scale_});
+        name = words_that_fit(name, bold, inner);
         const QFontMetricsF of_name(bold), of_numbers(plain);
         const double most = 2.1 * of_name.height();
         const double high =
@@ -162,22 +158,6 @@ private:
             painter_.drawText(line, Qt::AlignCenter, of_numbers.elidedText(number, Qt::ElideRight, line.width()));
             line.translate(0, of_numbers.height());
         }
-    }
-
-    /// The largest letters in which the longest of these fits.
-    static QFont fitting(const QStringList& texts, double width, double most, double least, bool is_bold)
-    {
-        QFont font = font_of(most, is_bold);
-        const auto longest = [&] {
-            double wide = 0;
-            const QFontMetricsF metrics(font);
-            for (const QString& text : texts)
-                wide = std::max(wide, metrics.horizontalAdvance(text));
-            return wide;
-        };
-        for (double pixels = most; pixels > least && longest() > width; --pixels)
-            font = font_of(pixels - 1, is_bold);
-        return font;
     }
 
     /// Upright, however it is turned.

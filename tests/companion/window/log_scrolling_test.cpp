@@ -22,8 +22,8 @@ std::vector<LogLine> lines(int count)
     std::vector<LogLine> all;
     for (int entry = 1; entry <= count; ++entry) {
         LogLine line{.entry = entry,
-                     .turn = 1 + entry / 40,
-                     .phase = entry % 40 < 20 ? "subphase" : "battle",
+                     .stage =
+                         "turn " + std::to_string(1 + entry / 40) + (entry % 40 < 20 ? " · subphase" : " · battle"),
                      .who = entry % 2 == 0 ? "A" : "B",
                      .step = "attack Trooper" + std::to_string(entry % 9) + " -> Plate1",
                      .changes = "health(Plate1) 4→2, energy(A) 7→5"};

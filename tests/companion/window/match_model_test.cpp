@@ -12,7 +12,10 @@ std::vector<LogLine> lines(int count)
 {
     std::vector<LogLine> all;
     for (int entry = 1; entry <= count; ++entry)
-        all.push_back({.entry = entry, .turn = entry / 10, .who = "A", .step = "play K" + std::to_string(entry)});
+        all.push_back({.entry = entry,
+                       .stage = "turn " + std::to_string(entry / 10),
+                       .who = "A",
+                       .step = "play K" + std::to_string(entry)});
     return all;
 }
 

@@ -1,5 +1,8 @@
+#include "companion/window/letters.h"
 #include "companion/window/measure.h"
 #include "companion/window/table_painter.h"
+#include "engine/games/all_games.h"
+#include "tests/companion/window/told_match.h"
 
 #include <QGuiApplication>
 #include <cstdlib>
@@ -70,6 +73,41 @@ TEST_F(Marks, AreTheSameUntilSomebodyCouldSeeADifference)
     EXPECT_FALSE(looks_like({here}, {there}));
     EXPECT_FALSE(looks_like({here}, {named}));
     EXPECT_FALSE(looks_like({here}, {here, there}));
+}
+
+// ---- a table that is drawn as it is kept ----
+
+/// So many lines of its first match on.
+Position position_in(const std::string& game, std::size_t lines)
+{
+    ToldMatch told = first_match(game);
+    match::LiveMatch match(std::move(told.referee), match::MatchBook::nowhere());
+    for (std::size_t at = 0; at < std::min(lines, told.lines.size()); ++at)
+        match.take_line(told.lines[at]);
+    return match.referee().position();
+}
+
+TEST_F(Marks, HaveTheirCardsInsideTheTableHoweverLargeLettersAre)
+{
+    for (const Game* game : all_games()) {
+        const Position position = position_in(std::string(game->id), 25);
+        for (const double letters : {1.0, 2.0}) {
+            const DrawnTable table = paint_table({.game = *game, .position = position}, {640, 420}, {}, letters);
+            EXPECT_FALSE(table.touches.empty()) << game->id;
+            for (const Touch& touch : table.touches)
+                for (const cv::Point2d& corner : touch.corners)
+                    EXPECT_TRUE(corner.x >= 0 && corner.x <= 640 && corner.y >= 0 && corner.y <= 420) << game->id;
+        }
+    }
+}
+
+TEST_F(Marks, AreCutWithASignWhereAWordHasNoRoom)
+{
+    const QFont font = letters_that_fit({"Workshop", "Tools"}, {.width = 30, .most = 13, .least = 9, .is_bold = true});
+    EXPECT_EQ(font.pixelSize(), 9);
+    const QString cut = words_that_fit("Workshop Tools", font, 30);
+    EXPECT_TRUE(cut.startsWith("W") && cut.contains(QStringLiteral("… "))) << cut.toStdString();
+    EXPECT_EQ(words_that_fit("A B", font, 30), "A B");
 }
 
 TEST(Measured, IsToldInTheMiddleAndForNearlyAll)
