@@ -7,6 +7,7 @@
 #include "companion/cli/scenarios.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
+#include "companion/cli/window_album.h"
 #include "companion/window/window.h"
 #include "engine/games/all_games.h"
 #include "vision/io/sources.h"
@@ -94,47 +95,18 @@ Result<window::MatchSetup> match_wanted(Order& order)
     return match;
 }
 
-/// Pictures of every screen show something: the first matches of all games, as if they had been played here.
-Result<void> prepare_album(Order& order)
+int show_album(Order& order)
 {
     if (order.session.data.empty())
         order.session.data = (std::filesystem::path(order.pictures) / "data").string();
-    std::error_code none;
-    std::filesystem::create_directories(order.session.data, none);
-    const std::array<std::string, most_seats> players{"Ann", "Ben"};
-    std::string shown;
-    for (const Game* game : all_games()) {
-        const auto file = samples() / std::string(game->id) / "matches" / "first-match.cardinal";
-        if (!std::filesystem::exists(file, none))
-            continue;
-        shown = shown.empty() ? file.string() : shown;
-        auto story = story_in(file.string(), -1, players);
-        if (!story)
-            return Failure{story.error()};
-        if (const auto kept = keep_as_played(std::move(*story), order.session); !kept)
-            return kept;
-        if (const auto film = samples() / std::string(game->id) / "films" / "first-turns.mp4";
-            order.source.empty() && std::filesystem::exists(film, none))
-            order.source = film.string();
-    }
-    order.story = order.story.empty() ? shown : order.story;
-    return {};
-}
-
-int show_album(Order& order)
-{
-    if (const auto prepared = prepare_album(order); !prepared)
-        return failed(prepared.error().sentence);
-    const std::string film = std::exchange(order.source, {});
     window::Screen screen(window::Screen::Kind::picture);
-    auto match = match_wanted(order);
-    if (!match)
-        return failed(match.error().sentence);
+    auto album = album_of(order.pictures, order.session);
+    if (!album)
+        return failed(album.error().sentence);
     return screen.show({.backstage = backstage_of(order.session),
-                        .match = std::move(*match),
                         .width = order.width,
                         .height = order.height,
-                        .album = {order.pictures, film}});
+                        .album = std::move(*album)});
 }
 
 /// Qt would end the program without a word for whoever asked.

@@ -5,41 +5,72 @@
 
 #include <QQuickWindow>
 #include <QTimer>
+#include <array>
 #include <iostream>
+#include <utility>
 
 namespace cardinal::window {
 namespace {
 
 constexpr int settling_ms = 700;  ///< what moves comes to rest, pictures are painted
-constexpr int patience = 60;      ///< so often it is looked whether what is shown is there
+constexpr int patience = 120;     ///< so often it is looked whether what is shown is there
+
+struct Look {
+    const char* name = "";
+    const char* theme = "";
+    double scale = 1;
+    QSize size{1280, 800};
+};
+const std::array<Look, 4> looks{
+    {{"light", "light", 1}, {"dark", "dark", 1}, {"200", "light", 2}, {"4k", "dark", 1, {3840, 2160}}}};
 
 }  // namespace
 
 Album::Album(AlbumWish wish, Shell& shell, QQuickWindow& window, std::function<void(bool)> done)
     : wish_(std::move(wish)), shell_(shell), window_(window), done_(std::move(done))
 {
-    looks_ = {{"light", "light", 1}, {"dark", "dark", 1}, {"200", "light", 2}};
+    add_pages();
+    for (AlbumMatch& match : wish_.matches)
+        add(match);
+    sights_.push_back({.name = "keys", .page = "match", .prepare = [this] { window_.setProperty("showsKeys", true); }});
+}
+
+void Album::add_pages()
+{
     ReplayModel& replay = *shell_.matches()->replay();
     const auto show_side = [this, &replay](const char* side) {
         replay.go(replay.last() * 2 / 3);
         page()->setProperty("side", QString::fromUtf8(side));
     };
-    const auto open_replay = [&replay] { replay.open(1); };
     const auto is_replayed = [&replay] { return replay.is_open(); };
-    sights_ = {{"start", {}, "start"},
-               {"guide", {}, "guide"},
-               {"new", {}, "new"},
-               {"decks", {}, "decks"},
-               {"cards", [this] { shell_.library()->look_for(QStringLiteral("scuot")); }, "cards"},
-               {"print", {}, "print"},
-               {"matches", {}, "matches"},
-               {"replay", open_replay, "replay", is_replayed, [show_side] { show_side("entries"); }},
-               {"replay-numbers", open_replay, "replay", is_replayed, [show_side] { show_side("numbers"); }},
-               {"replay-layout", open_replay, "replay", is_replayed, [show_side] { show_side("layout"); }},
-               {"setup", [this] { shell_.setup()->add(text_of(wish_.film)); }, "setup",
-                [this] { return shell_.setup()->has_table(); }},
-               {"match", {}, "match"},
-               {"keys", [this] { window_.setProperty("showsKeys", true); }, "match"}};
+    for (const char* page : {"start", "guide", "new", "decks"})
+        sights_.push_back({.name = page, .page = page});
+    sights_.push_back({.name = "cards", .page = "cards", .prepare = [this] { shell_.library()->look_for("scuot"); }});
+    sights_.push_back({.name = "print", .page = "print"});
+    sights_.push_back({.name = "matches", .page = "matches"});
+    for (const auto& [name, side] :
+         {std::pair("replay", "entries"), std::pair("replay-numbers", "numbers"), std::pair("replay-layout", "layout")})
+        sights_.push_back({.name = name,
+                           .page = "replay",
+                           .prepare = [&replay] { replay.open(1); },
+                           .is_there = is_replayed,
+                           .afterwards = [show_side, side = side] { show_side(side); }});
+    sights_.push_back({.name = "setup",
+                       .page = "setup",
+                       .prepare = [this] { shell_.setup()->add(text_of(wish_.film)); },
+                       .is_there = [this] { return shell_.setup()->has_table(); }});
+}
+
+void Album::add(AlbumMatch& match)
+{
+    sights_.push_back({.name = match.name,
+                       .page = "match",
+                       .prepare = [this, &match] { shell_.open(std::move(match.setup)); },
+                       .is_there =
+                           [this, &match] {
+                               return match.waits_for_desync ? shell_.session()->match()->has_desync()
+                                                             : shell_.session()->has_all_to_show();
+                           }});
 }
 
 QObject* Album::page() const { return window_.property("page").value<QObject*>(); }
@@ -51,16 +82,22 @@ void Album::begin()
     next();
 }
 
+/// What is seen is prepared once, and looked at in every way.
 void Album::next()
 {
-    if (at_ == looks_.size() * sights_.size()) {
+    if (sight_ == sights_.size()) {
         done_(is_written_);
         return;
     }
-    const Look& look = looks_[at_ / sights_.size()];
-    const Sight& sight = sights_[at_ % sights_.size()];
+    const Look& look = looks[look_];
     shell_.set_theme(QString::fromUtf8(look.theme));
     shell_.set_text_scale(look.scale);
+    window_.resize(look.size);
+    const Sight& sight = sights_[sight_];
+    if (look_ > 0) {
+        QTimer::singleShot(settling_ms, &window_, [this] { take(); });
+        return;
+    }
     window_.setProperty("showsKeys", false);
     shell_.go(QString::fromUtf8(sight.page));
     if (sight.prepare)
@@ -71,7 +108,7 @@ void Album::next()
 void Album::wait(int patience_left)
 {
     QTimer::singleShot(settling_ms, &window_, [this, patience_left] {
-        const Sight& sight = sights_[at_ % sights_.size()];
+        const Sight& sight = sights_[sight_];
         if (sight.is_there && !sight.is_there() && patience_left > 0) {
             wait(patience_left - 1);
             return;
@@ -84,14 +121,16 @@ void Album::wait(int patience_left)
 
 void Album::take()
 {
-    const Look& look = looks_[at_ / sights_.size()];
-    const Sight& sight = sights_[at_ % sights_.size()];
-    const std::filesystem::path file = wish_.folder / (std::string(sight.name) + "-" + look.name + ".png");
+    const std::string name = sights_[sight_].name + "-" + looks[look_].name + ".png";
+    const std::filesystem::path file = wish_.folder / name;
     if (!window_.grabWindow().save(text_of(file.string()))) {
         std::cerr << "cardinal window: " << file.string() << " cannot be written.\n";
         is_written_ = false;
     }
-    ++at_;
+    if (++look_ == looks.size()) {
+        look_ = 0;
+        ++sight_;
+    }
     next();
 }
 

@@ -1,40 +1,44 @@
 #pragma once
 
-#include <cstddef>
+#include "companion/window/match_session.h"
+
 #include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
 
-class QObject;
 class QQuickWindow;
 
 namespace cardinal::window {
 
 class Shell;
 
+/// A match that is opened to be seen.
+struct AlbumMatch {
+    std::string name{};  ///< of its pictures
+    MatchSetup setup;
+    bool waits_for_desync = false;  ///< until what its eyes see and its book differ
+};
+
 struct AlbumWish {
     std::filesystem::path folder{};  ///< where pictures are written; empty: no album
     std::string film{};              ///< what the set-up looks at
+    std::vector<AlbumMatch> matches{};
 };
 
-/// Pictures of every screen, in both themes and with letters twice as large, written one after another.
+/// Pictures of every screen, in both themes, with letters twice as large and on a large screen, written one after
+/// another.
 class Album {
 public:
-    /// A match is open. `done` is told whether everything was written.
+    /// `done` is told whether everything was written.
     Album(AlbumWish wish, Shell& shell, QQuickWindow& window, std::function<void(bool)> done);
     void begin();
 
 private:
-    struct Look {
-        const char* name = "";
-        const char* theme = "";
-        double scale = 1;
-    };
     struct Sight {
-        const char* name = "";
-        std::function<void()> prepare{};  ///< when its screen is shown
+        std::string name{};
         const char* page = "";
+        std::function<void()> prepare{};     ///< when its screen is shown
         std::function<bool()> is_there{};    ///< what it shows; none: as soon as it came to rest
         std::function<void()> afterwards{};  ///< then
     };
@@ -42,11 +46,12 @@ private:
     Shell& shell_;
     QQuickWindow& window_;
     std::function<void(bool)> done_;
-    std::vector<Look> looks_{};
     std::vector<Sight> sights_{};
-    std::size_t at_ = 0;
+    std::size_t sight_ = 0, look_ = 0;
     bool is_written_ = true;
 
+    void add_pages();
+    void add(AlbumMatch& match);
     void next();
     void wait(int patience);
     void take();

@@ -24,8 +24,8 @@ class Window {
 public:
     explicit Window(WindowSetup setup)
         : setup_(std::move(setup)),
-          state_(setup_.screenshot.empty() && setup_.album.folder.empty() ? setup_.backstage.data
-                                                                          : std::filesystem::path()),
+          is_a_picture_(!setup_.screenshot.empty() || !setup_.album.folder.empty()),
+          state_(is_a_picture_ ? std::filesystem::path() : setup_.backstage.data),
           shell_(setup_.backstage, state_)
     {
         if (!setup_.theme.empty())
@@ -43,7 +43,7 @@ public:
             shell_.go(text_of(setup_.page));
         answer_others();
         if (!setup_.album.folder.empty()) {
-            album_ = std::make_unique<Album>(setup_.album, shell_, *window_,
+            album_ = std::make_unique<Album>(std::move(setup_.album), shell_, *window_,
                                              [](bool is_written) { QCoreApplication::exit(is_written ? 0 : 3); });
             QTimer::singleShot(1s, window_, [this] { album_->begin(); });
         } else if (shell_.session() != nullptr)
@@ -56,6 +56,7 @@ public:
 
 private:
     WindowSetup setup_;
+    bool is_a_picture_;
     WindowState state_;
     Shell shell_;
     QQmlApplicationEngine engine_{};  // screens go before what they show
@@ -84,7 +85,7 @@ private:
     /// Whoever opens another window of this data gets this one, and the file they wanted to see.
     void answer_others()
     {
-        if (setup_.backstage.data.empty() || !setup_.screenshot.empty() || !setup_.album.folder.empty())
+        if (setup_.backstage.data.empty() || is_a_picture_)
             return;
         instance_ = std::make_unique<SingleInstance>(setup_.backstage.data);
         instance_->listen([this](const QString& file) {

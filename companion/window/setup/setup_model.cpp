@@ -68,6 +68,7 @@ void SetupModel::refresh()
     formats_.clear();
     for (const QString& name : cameras_)
         formats_.append(format_told(name.toStdString()));
+    is_shown_ = true;
     Q_EMIT sourcesChanged();
     if (chosen_.isEmpty()) {
         const QString last = state_.text("setupSource", state_.text("camera"));
@@ -75,6 +76,21 @@ void SetupModel::refresh()
         if (!first.isEmpty())
             choose(first);
     }
+    preview();
+}
+
+/// All but the one that is looked through, while anybody is here.
+void SetupModel::preview()
+{
+    QStringList cameras = is_shown_ ? cameras_ : QStringList(), addresses = is_shown_ ? addresses_ : QStringList();
+    cameras.removeAll(chosen_);
+    addresses.removeAll(chosen_);
+    previews_.look_at(cameras, addresses);
+}
+
+void SetupModel::previewOn(const QString& source, QObject* table)
+{
+    previews_.show_on(source, qobject_cast<TableItem*>(table));
 }
 
 void SetupModel::add(const QString& address)
@@ -93,14 +109,16 @@ void SetupModel::forget(const QString& address)
     addresses_.removeAll(address);
     state_.remember("sources", lines_of_addresses(addresses_));
     if (chosen_ == address)
-        close();
+        let_go();
+    preview();
     Q_EMIT sourcesChanged();
 }
 
 void SetupModel::choose(const QString& source)
 {
-    close();
+    let_go();
     chosen_ = source;
+    preview();  // before it is opened: a camera is looked through once
     state_.remember("setupSource", source);
     if (is_camera())
         state_.remember("camera", source);
@@ -121,6 +139,14 @@ void SetupModel::set_game(const QString& game)
 // ---- looking ----
 
 void SetupModel::close()
+{
+    is_shown_ = false;
+    preview();
+    let_go();
+}
+
+/// Of what is looked through.
+void SetupModel::let_go()
 {
     ++opening_;
     backroom_.call_off("source");

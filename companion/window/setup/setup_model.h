@@ -2,6 +2,7 @@
 
 #include "companion/camera/qt_camera.h"
 #include "companion/window/backroom.h"
+#include "companion/window/setup/previews.h"
 #include "companion/window/setup/setup_feed.h"
 #include "companion/window/table_item.h"
 #include "companion/window/window_state.h"
@@ -72,6 +73,7 @@ public:
     Q_INVOKABLE void forget(const QString& address);
     Q_INVOKABLE void close();
     Q_INVOKABLE void showOn(QObject* table);
+    Q_INVOKABLE void previewOn(const QString& source, QObject* table);
     Q_INVOKABLE void measureLens(bool measures);
     Q_INVOKABLE void keepLens();
     Q_INVOKABLE void keepPlace(const QString& name);
@@ -95,9 +97,13 @@ private:
     QPointer<TableItem> table_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<SetupFeed> feed_{};
+    Previews previews_{};
+    bool is_shown_ = false;
     int opening_ = 0;  ///< counts what was looked through: a shot of another one is late
 
     void look();
+    void let_go();
+    void preview();
     void look_through(vision::Source source, InColours in_colours);
     void show(SetupShot shot);
     void fit();

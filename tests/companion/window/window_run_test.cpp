@@ -125,6 +125,36 @@ TEST_F(InAWindow, AFlagIsTakenBackAnEntryAndANumberAreCorrectedAndAllIsThereAfte
     })) << "it is the same match, and what undo takes away is known";
 }
 
+/// What is recognized is not what was played, says somebody; what the camera shows from then on is judged from there.
+TEST_F(InAWindow, OnAFilmAQuestionIsPutOffAndWhatWasRecognizedIsCorrected)
+{
+    const std::string film = samples + "three-lanes/films/first-turns";
+    const auto running = window({"--source", film + ".mp4", "--codes", film + ".codes", "--new"},
+                                {"--table", samples + "three-lanes/matches/first-match.cardinal"});
+    ASSERT_TRUE(desktop->shows("Three Lanes")) << running->said();
+    ASSERT_TRUE(is_stored("A reveal Scout1", 30)) << running->said() << stored();
+    // The question that stands open since the beginning is put off, and no key answers it any more.
+    desktop->press("Escape");
+    desktop->press("2");
+    EXPECT_THAT(stored(), Not(HasSubstr(" coin")));
+    // The first entry of the log: it was another card, or nothing at all.
+    desktop->press("e Home Return");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    desktop->press("i");
+    desktop->type("A reveal Bear1");
+    desktop->press("Return");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    desktop->press("Return");
+    EXPECT_TRUE(is_stored("A reveal Bear1", 10)) << stored();
+    desktop->press("Escape");
+    EXPECT_TRUE(happens_within(15, [&] {
+        desktop->press("q");
+        desktop->press("2");
+        return is_stored("B coin", 2);
+    })) << stored();
+    running->kill_now();
+}
+
 /// The bundled film at its own pace takes three minutes, so only who asks for long runs has it:  CARDINAL_MANY=1
 TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
 {

@@ -1,0 +1,142 @@
+#include "companion/cli/window_album.h"
+
+#include "companion/cli/scenarios.h"
+#include "companion/cli/told_story.h"
+#include "companion/cli/watch_opening.h"
+#include "engine/games/all_games.h"
+#include "vision/io/sources.h"
+
+#include <algorithm>
+
+namespace cardinal::cli {
+namespace {
+
+const std::array<std::string, most_seats> players{"Ann", "Ben"};
+
+std::string first_match_of(const Game& game)
+{
+    return (samples() / std::string(game.id) / "matches" / "first-match.cardinal").string();
+}
+
+std::string film_of(const Game& game)
+{
+    return (samples() / std::string(game.id) / "films" / "first-turns.mp4").string();
+}
+
+Result<void> play_all(const Session& session)
+{
+    std::error_code none;
+    std::filesystem::create_directories(session.data, none);
+    for (const Game* game : all_games()) {
+        auto story = story_in(first_match_of(*game), -1, players);
+        if (!story)
+            return Failure{story.error()};
+        if (const auto kept = keep_as_played(std::move(*story), session); !kept)
+            return kept;
+    }
+    return {};
+}
+
+/// Some way into it; people look into something of it.
+Result<window::AlbumMatch> match_seen(const std::string& name, const Game& game, int steps,
+                                      const std::string& look = {})
+{
+    auto story = story_in(first_match_of(game), steps, players);
+    if (!story)
+        return Failure{story.error()};
+    return window::AlbumMatch{.name = name,
+                              .setup = {.referee = std::move(story->referee),
+                                        .looks_for_cameras = false,
+                                        .lines = std::move(story->lines),
+                                        .look = look}};
+}
+
+/// Its film is watched while its book says that more was played than the film shows.
+Result<window::AlbumMatch> match_that_differs(const Game& game, const Session& session)
+{
+    constexpr int steps = 24;
+    const std::string film = film_of(game);
+    WantedWatch wanted{.codes = std::filesystem::path(film).replace_extension(".codes").string()};
+    wanted.match.table = first_match_of(game);
+    wanted.match.is_kept = false;
+    WatchOpening opening = opened(wanted, session);
+    if (!opening.opening.referee)
+        return Failure{{opening.opening.sentence}};
+    auto source = vision::open_source(film);
+    if (!source)
+        return Failure{source.error()};
+    auto story = story_in(first_match_of(game), steps);
+    if (!story)
+        return Failure{story.error()};
+    return window::AlbumMatch{.name = "match-differs",
+                              .setup = {.referee = std::move(*opening.opening.referee),
+                                        .members = std::move(opening.members),
+                                        .codes = std::move(opening.codes),
+                                        .source = std::move(*source),
+                                        .looks_for_cameras = false,
+                                        .lines = std::move(story->lines)},
+                              .waits_for_desync = true};
+}
+
+/// A number that has a cap says most; else the first.
+std::string telling_number(const Game& game)
+{
+    const auto names = game.words->headline;
+    const auto cap = std::ranges::find_if(names, [](std::string_view name) { return name.ends_with("_cap"); });
+    return std::string(cap != names.end() && cap != names.begin() ? *std::prev(cap) : names.front());
+}
+
+std::string card_in_play(const Game& game, const Position& position)
+{
+    for (std::size_t at = 0; at < position.cards.size(); ++at)
+        if (game.words->zones[position.cards[at].place.zone].in_play)
+            return name_of(position, CardId{static_cast<std::int16_t>(at)});
+    return "";
+}
+
+bool asks_at_once(const Game& game)
+{
+    const auto story = story_in(first_match_of(game), 0);
+    return story && std::ranges::any_of(story->referee.questions(), [](const Question& question) {
+               return !question.is_about_a_play && !question.answers.empty();
+           });
+}
+
+/// Every game in the middle of it, what was flagged, what people look into and are asked.
+std::vector<Result<window::AlbumMatch>> matches_seen(const Session& session)
+{
+    constexpr int middle = 40, flagged = 27;
+    const Game& game = *all_games().front();
+    std::vector<Result<window::AlbumMatch>> seen;
+    for (const Game* one : all_games())
+        seen.push_back(match_seen("match-" + std::string(one->id), *one, middle));
+    seen.push_back(match_seen("match-flag", game, flagged));
+    seen.push_back(match_seen("match-why", game, middle, telling_number(game) + "(A)"));
+    if (const auto story = story_in(first_match_of(game), 0))
+        seen.push_back(match_seen("match-card", game, middle, card_in_play(game, story->referee.position())));
+    seen.push_back(match_seen("match-entry", game, middle, std::to_string(flagged)));
+    for (const Game* one : all_games())
+        if (asks_at_once(*one)) {
+            seen.push_back(match_seen("match-question", *one, 0));
+            break;
+        }
+    seen.push_back(match_that_differs(game, session));
+    return seen;
+}
+
+}  // namespace
+
+Result<window::AlbumWish> album_of(const std::filesystem::path& folder, const Session& session)
+{
+    if (const auto played = play_all(session); !played)
+        return Failure{played.error()};
+    window::AlbumWish wish{.folder = folder, .film = film_of(*all_games().front())};
+    for (Result<window::AlbumMatch>& match : matches_seen(session)) {
+        if (!match)
+            return Failure{match.error()};
+        wish.matches.push_back(std::move(*match));
+    }
+    return wish;
+}
+
+}  // namespace cardinal::cli
