@@ -28,7 +28,7 @@ struct Order {
     int steps = -1;
     std::vector<std::string> said{};
     std::string look{};
-    std::string camera{}, theme{}, screenshot{}, page{}, pictures{}, file{};
+    std::string camera{}, theme{}, language{}, screenshot{}, page{}, pictures{}, file{};
     double text_scale = 0;
     int width = 1280, height = 800;
     bool measures = false, has_no_camera = false;
@@ -139,6 +139,7 @@ int show(Order& order)
                               .file = file,
                               .page = order.page,
                               .theme = order.theme,
+                              .language = order.language,
                               .text_scale = order.text_scale,
                               .width = order.width,
                               .height = order.height,
@@ -176,13 +177,16 @@ int run(int argc, char** argv)
     program.add_option("--page", order.page, "The screen it opens with")->check(CLI::IsMember(window::pages()));
     program.add_option("--theme", order.theme, "light, dark, or system: as everything else on this screen")
         ->check(CLI::IsMember({"light", "dark", "system"}));
+    program.add_option("--language", order.language, "en, de, or system: as everything else on this computer")
+        ->check(CLI::IsMember({"en", "de", "system"}));
     program.add_option("--text-scale", order.text_scale, "How large letters are")->check(CLI::Range(0.8, 2.0));
     program.add_option("--width", order.width)->check(CLI::Range(900, 7680));
     program.add_option("--height", order.height)->check(CLI::Range(600, 4320));
     program.add_option("--screenshot", order.screenshot, "Write a picture of the window to this PNG, and close it");
     program
-        .add_option("--pictures", order.pictures,
-                    "Write pictures of every screen into this folder, light, dark and with large letters")
+        .add_option(
+            "--pictures", order.pictures,
+            "Write pictures of every screen into this folder: light, dark, with large letters, in each language")
         ->option_text("FOLDER");
     program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
     add_session(program, order.session);

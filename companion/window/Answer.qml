@@ -7,7 +7,7 @@ Line {
     property string keyName: ""
     sign: keyName
     room: 22
-    Accessible.name: text + ", key " + keyName
+    Accessible.name: qsTr("%1, key %2").arg(text).arg(keyName)
     background: Rectangle {
         radius: Look.radius - 2
         color: Look.surface

@@ -20,5 +20,5 @@ RowLayout {
         RotationAnimation on rotation { running: busy.visible; loops: Animation.Infinite; from: 0; to: 360; duration: 1100 }
     }
     Words { text: busy.says; color: Look.faint; Layout.fillWidth: true }
-    Choice { visible: busy.canCancel; text: "Cancel"; isFlat: true; onClicked: busy.cancelled() }
+    Choice { visible: busy.canCancel; text: qsTr("Cancel"); isFlat: true; onClicked: busy.cancelled() }
 }

@@ -33,14 +33,14 @@ ColumnLayout {
         Words { required property string modelData; text: modelData; Layout.fillWidth: true; Layout.leftMargin: 4; font.pixelSize: Look.small }
     }
 
-    Caption { text: "Does it lie otherwise? Both players agree:" }
+    Caption { text: qsTr("Does it lie otherwise? Both players agree:") }
     RowLayout {
         spacing: Look.gap
-        Choice { text: "↺ Turn"; Accessible.name: "Turn it left"; Layout.fillWidth: true; onClicked: panel.match.turnCard(-1) }
-        Choice { text: "↻ Turn"; Accessible.name: "Turn it right"; Layout.fillWidth: true; onClicked: panel.match.turnCard(1) }
-        Choice { text: panel.card.isDown ? "Face up" : "Face down"; Layout.fillWidth: true; onClicked: panel.match.flipCard() }
+        Choice { text: "↺ " + qsTr("Turn", "a card"); Accessible.name: qsTr("Turn it left"); Layout.fillWidth: true; onClicked: panel.match.turnCard(-1) }
+        Choice { text: "↻ " + qsTr("Turn", "a card"); Accessible.name: qsTr("Turn it right"); Layout.fillWidth: true; onClicked: panel.match.turnCard(1) }
+        Choice { text: panel.card.isDown ? qsTr("Face up") : qsTr("Face down"); Layout.fillWidth: true; onClicked: panel.match.flipCard() }
     }
-    Caption { text: "It really lies in" }
+    Caption { text: qsTr("It really lies in") }
     Flow {
         Layout.fillWidth: true
         spacing: 6

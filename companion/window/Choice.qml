@@ -16,7 +16,7 @@ T.Button {
     implicitWidth: Math.max(label.implicitWidth + (keyName ? keyBox.width + 12 : 0) + 28, 44)
     opacity: enabled ? 1 : 0.45
     Accessible.role: Accessible.Button
-    Accessible.name: text + (keyName ? ", key " + keyName : "")
+    Accessible.name: keyName ? qsTr("%1, key %2").arg(text).arg(keyName) : text
     Accessible.onPressAction: clicked()
 
     background: Rectangle {

@@ -19,15 +19,15 @@ Sheet {
     RowLayout {
         spacing: Look.gap
         Words { text: "≠"; color: Look.ask; font { pixelSize: Look.title; weight: Font.Bold } }
-        Words { text: "The table and the book differ"; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
+        Words { text: qsTr("The table and the book differ"); Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
     }
     Words {
-        text: "Put the table right, and this goes away by itself. Or:"
+        text: qsTr("Put the table right, and this goes away by itself. Or:")
         color: Look.faint
         Layout.fillWidth: true
         font.pixelSize: Look.small
     }
-    Choice { text: "The table is right"; keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
+    Choice { text: qsTr("The table is right"); keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
     Repeater {
         model: sheet.differences.slice(0, 6)
         Rectangle {
@@ -40,7 +40,7 @@ Sheet {
             border.width: 1
             border.color: Look.line
             Accessible.role: Accessible.Button
-            Accessible.name: modelData.what + ": expected " + modelData.expected + ", seen " + modelData.seen
+            Accessible.name: qsTr("%1: expected %2, seen %3").arg(modelData.what).arg(modelData.expected).arg(modelData.seen)
             Accessible.onPressAction: sheet.asked(modelData.card)
             HoverHandler { id: tap; enabled: row.modelData.card >= 0 }
             TapHandler { enabled: row.modelData.card >= 0; onTapped: sheet.asked(row.modelData.card) }
@@ -49,14 +49,14 @@ Sheet {
                 anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 10 }
                 spacing: 0
                 Words { text: row.modelData.what; Layout.fillWidth: true; font.weight: Font.DemiBold }
-                Words { text: "◌ expected: " + row.modelData.expected; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
-                Words { text: "● seen: " + row.modelData.seen; Layout.fillWidth: true; font.pixelSize: Look.small }
+                Words { text: "◌ " + qsTr("expected: %1").arg(row.modelData.expected); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+                Words { text: "● " + qsTr("seen: %1").arg(row.modelData.seen); Layout.fillWidth: true; font.pixelSize: Look.small }
             }
         }
     }
     Words {
         visible: sheet.differences.length > 6
-        text: "and " + (sheet.differences.length - 6) + " more"
+        text: qsTr("and %n more", "differences", sheet.differences.length - 6)
         color: Look.faint
         font.pixelSize: Look.small
     }

@@ -48,7 +48,7 @@ Rectangle {
                 text: detail.match.why ? detail.match.why.number : ""
                 font { pixelSize: Look.number; weight: Font.Bold }
             }
-            Choice { id: close; text: "Close"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: detail.closed() }
+            Choice { id: close; text: qsTr("Close"); keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: detail.closed() }
         }
         Flickable {
             id: scroll

@@ -13,7 +13,7 @@ ColumnLayout {
     property string tried: ""  // what was typed and is previewed; Enter once more corrects it
     function typeInstead() { typed.take() }
 
-    Words { text: "Entry " + (panel.entry.entry || "") + " · " + (panel.entry.how || ""); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+    Words { text: qsTr("Entry %1").arg(panel.entry.entry || "") + " · " + (panel.entry.how || ""); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
 
     // ---- its evidence ----
     Flow {
@@ -36,14 +36,14 @@ ColumnLayout {
                     fillMode: Image.PreserveAspectFit
                     asynchronous: true
                     Accessible.role: Accessible.Graphic
-                    Accessible.name: "The card as it was seen: " + modelData.caption
+                    Accessible.name: qsTr("The card as it was seen: %1").arg(modelData.caption)
                 }
             }
         }
     }
     Words {
         visible: pictures.count > 0
-        text: pictures.count > 0 ? "Seen: " + panel.entry.pictures[0].caption : ""
+        text: pictures.count > 0 ? qsTr("Seen: %1").arg(panel.entry.pictures[0].caption) : ""
         color: Look.faint
         Layout.fillWidth: true
         font.pixelSize: Look.tiny
@@ -63,7 +63,7 @@ ColumnLayout {
     }
 
     // ---- what can be done about it, late as it may be ----
-    Caption { visible: remedies.count > 0; text: "What can be done about it" }
+    Caption { visible: remedies.count > 0; text: qsTr("What can be done about it") }
     Repeater {
         id: remedies
         model: panel.entry.remedies || []
@@ -71,7 +71,7 @@ ColumnLayout {
             required property var modelData
             text: modelData.title
             more: modelData.sentence + (modelData.details.length > 0 ? "\n• " + modelData.details.slice(0, 6).join("\n• ")
-                  + (modelData.details.length > 6 ? "\n• and " + (modelData.details.length - 6) + " more" : "") : "")
+                  + (modelData.details.length > 6 ? "\n• " + qsTr("and %n more", "details", modelData.details.length - 6) : "") : "")
             sign: modelData.isPossible ? "›" : "–"
             enabled: modelData.isPossible
             Layout.fillWidth: true
@@ -80,7 +80,7 @@ ColumnLayout {
     }
 
     // ---- what it may really have been ----
-    Caption { text: panel.entry.whyNot ? panel.entry.whyNot : "That is not what happened? It was really" }
+    Caption { text: panel.entry.whyNot ? panel.entry.whyNot : qsTr("That is not what happened? It was really") }
     Repeater {
         model: panel.entry.whyNot ? [] : panel.entry.instead || []
         Line {
@@ -95,8 +95,8 @@ ColumnLayout {
     }
     Line {
         visible: !panel.entry.whyNot
-        text: "nothing: it never happened"
-        isMarked: panel.entry.hasPreview === true && panel.entry.chosen === "It never happened"
+        text: qsTr("nothing: it never happened")
+        isMarked: panel.entry.hasPreview === true && panel.entry.choseNothing === true
         sign: "›"
         Layout.fillWidth: true
         onClicked: panel.match.tryInstead(-1)
@@ -104,7 +104,7 @@ ColumnLayout {
     Field {
         id: typed
         visible: !panel.entry.whyNot
-        hint: "or type it, as “A pass”"
+        hint: qsTr("or type it, as “A pass”")
         keyName: "I"
         Layout.fillWidth: true
         onAccepted: {
@@ -129,7 +129,7 @@ ColumnLayout {
             spacing: 3
             Words {
                 text: panel.entry.refusal ? panel.entry.refusal
-                      : (panel.entry.preview || []).length === 0 ? panel.entry.chosen + ". Nothing else would change." : panel.entry.chosen + ". Then:"
+                      : (panel.entry.preview || []).length === 0 ? qsTr("%1. Nothing else would change.").arg(panel.entry.chosen) : qsTr("%1. Then:").arg(panel.entry.chosen)
                 Layout.fillWidth: true
                 font.weight: Font.DemiBold
             }
@@ -139,13 +139,13 @@ ColumnLayout {
             }
             Words {
                 visible: (panel.entry.preview || []).length > 12
-                text: "and " + ((panel.entry.preview || []).length - 12) + " more"
+                text: qsTr("and %n more", "consequences", (panel.entry.preview || []).length - 12)
                 color: Look.faint
                 font.pixelSize: Look.small
             }
             Choice {
                 visible: !panel.entry.refusal
-                text: "Correct it"
+                text: qsTr("Correct it")
                 isMain: true
                 Layout.fillWidth: true
                 onClicked: panel.match.correctEntry()
@@ -153,7 +153,7 @@ ColumnLayout {
         }
     }
     Choice {
-        text: "That was wrong: keep it as a test case"
+        text: qsTr("That was wrong: keep it as a test case")
         keyName: "X"
         isFlat: true
         Layout.fillWidth: true

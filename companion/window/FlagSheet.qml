@@ -18,7 +18,7 @@ Sheet {
     edge: Look.bad
     color: Look.badGround
     Accessible.role: Accessible.AlertMessage
-    Accessible.name: "Flagged: " + play.step + ". " + play.flags.map(flag => flag.sentence + " " + flag.cited).join(" ")
+    Accessible.name: qsTr("Flagged: %1.").arg(play.step) + " " + play.flags.map(flag => flag.sentence + " " + flag.cited).join(" ")
 
     RowLayout {
         spacing: Look.gap
@@ -39,19 +39,19 @@ Sheet {
     }
     RowLayout {
         spacing: Look.gap
-        Choice { text: "Take back"; keyName: "B"; isMain: true; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.takenBack() }
-        Choice { text: "Let it stand"; keyName: "S"; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.letStand() }
+        Choice { text: qsTr("Take back"); keyName: "B"; isMain: true; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.takenBack() }
+        Choice { text: qsTr("Let it stand"); keyName: "S"; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.letStand() }
     }
     RowLayout {
         visible: !sheet.isShort
         spacing: Look.gap
-        Choice { text: "Not what happened"; keyName: "N"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.denied() }
-        Choice { text: "Ruling"; keyName: "J"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.startRuling() }
+        Choice { text: qsTr("Not what happened"); keyName: "N"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.denied() }
+        Choice { text: qsTr("Ruling"); keyName: "J"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.startRuling() }
     }
     Field {
         id: words
         visible: sheet.isRuling
-        hint: "What is ruled, in words"
+        hint: qsTr("What is ruled, in words")
         Layout.fillWidth: true
         onAccepted: { sheet.ruled(text); words.text = ""; words.focus = false; sheet.isRuling = false }
     }

@@ -12,9 +12,14 @@ GridLayout {
 
     // As they stand on a keyboard.
     function shown(key) {
-        const names = { "Escape": "Esc", "Ctrl+=": "", "Left": "←", "Right": "→", "Ctrl+Left": "Ctrl ←", "Ctrl+Right": "Ctrl →" }
+        const names = {
+            "Escape": qsTr("Esc"), "Left": "←", "Right": "→", "Return": "↵", "Ctrl": qsTr("Ctrl", "key"), "Alt": qsTr("Alt", "key"),
+            "Shift": qsTr("Shift", "key"), "Space": qsTr("Space", "key"), "Home": qsTr("Home", "key"), "End": qsTr("End", "key")
+        }
+        const called = name => names[name] === undefined ? name : names[name]
         if (key.digits) return "1 … 9"
-        return key.keys.map(one => names[one] === undefined ? one : names[one]).filter(one => one !== "").join(", ")
+        return key.keys.filter(one => one !== "Ctrl+=")
+            .map(one => one.length > 1 ? one.replace("++", "+plus").split("+").map(part => part === "plus" ? "+" : called(part)).join(" ") : one).join(", ")
     }
 
     Repeater {

@@ -19,7 +19,7 @@ T.Button {
     implicitHeight: Math.max(column.implicitHeight + room, 34 * Look.scale)
     implicitWidth: 200
     Accessible.role: Accessible.Button
-    Accessible.name: (isMarked ? "chosen: " : "") + text + (value ? ", " + value : "") + (more ? ", " + more : "")
+    Accessible.name: (isMarked ? qsTr("chosen: %1").arg(text) : text) + (value ? ", " + value : "") + (more ? ", " + more : "")
     Accessible.onPressAction: clicked()
     background: Rectangle {
         radius: 7

@@ -23,7 +23,7 @@ ListView {
     boundsBehavior: Flickable.StopAtBounds
     spacing: 1
     Accessible.role: Accessible.List
-    Accessible.name: "Log of the match"
+    Accessible.name: qsTr("Log of the match")
 
     onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
     onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
@@ -157,13 +157,13 @@ ListView {
     Words {
         visible: list.count === 0
         anchors.centerIn: parent
-        text: "Nothing has happened yet."
+        text: qsTr("Nothing has happened yet.")
         color: Look.faint
     }
     Choice {
         visible: !list.follows
         anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: Look.gap }
-        text: "↓ what happens now"
+        text: "↓ " + qsTr("what happens now")
         isMain: true
         onClicked: { list.follows = true; list.positionViewAtEnd() }
     }

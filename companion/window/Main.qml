@@ -29,16 +29,16 @@ Window {
 
     // What every screen understands. A screen's own keys stand in its `keys`.
     readonly property var keys: [
-        { keys: ["Escape"], says: "close what is open, go back", does: () => window.stepOut() },
-        { keys: ["D"], says: "light or dark", does: () => window.shell.theme = window.isDark ? "light" : "dark" },
-        { keys: ["Ctrl++", "Ctrl+="], says: "larger letters", does: () => window.shell.larger(0.1) },
-        { keys: ["Ctrl+-"], says: "smaller letters", does: () => window.shell.larger(-0.1) },
-        { keys: ["Ctrl+0"], says: "letters as they were", does: () => window.shell.textScale = 1 },
-        { keys: ["F11"], says: "whole screen", does: () => window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen },
-        { keys: ["Alt+Left"], says: "back", does: () => window.shell.back() },
-        { keys: ["Ctrl+Home"], says: "to the start", does: () => window.shell.go("start") },
-        { keys: ["F1"], says: "the first-time guide", does: () => window.shell.go("guide") },
-        { keys: ["?"], says: "these keys", does: () => window.showsKeys = !window.showsKeys }]
+        { keys: ["Escape"], says: qsTr("close what is open, go back"), does: () => window.stepOut() },
+        { keys: ["D"], says: qsTr("light or dark"), does: () => window.shell.theme = window.isDark ? "light" : "dark" },
+        { keys: ["Ctrl++", "Ctrl+="], says: qsTr("larger letters"), does: () => window.shell.larger(0.1) },
+        { keys: ["Ctrl+-"], says: qsTr("smaller letters"), does: () => window.shell.larger(-0.1) },
+        { keys: ["Ctrl+0"], says: qsTr("letters as they were"), does: () => window.shell.textScale = 1 },
+        { keys: ["F11"], says: qsTr("whole screen"), does: () => window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen },
+        { keys: ["Alt+Left"], says: qsTr("back"), does: () => window.shell.back() },
+        { keys: ["Ctrl+Home"], says: qsTr("to the start"), does: () => window.shell.go("start") },
+        { keys: ["F1"], says: qsTr("the first-time guide"), does: () => window.shell.go("guide") },
+        { keys: ["?"], says: qsTr("these keys"), does: () => window.showsKeys = !window.showsKeys }]
 
     // Keys that would mean two things on a screen; a test holds that there are none.
     function collisions() {
@@ -90,7 +90,7 @@ Window {
 
     Over {
         anchors.fill: parent
-        title: "Keys"
+        title: qsTr("Keys")
         widest: 880
         isOpen: window.showsKeys
         onClosed: window.showsKeys = false

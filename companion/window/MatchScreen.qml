@@ -18,25 +18,25 @@ FocusScope {
     property bool isListed: false  // the table as a list
 
     readonly property var keys: [
-        { digits: true, says: "answer the question", does: index => screen.open === "cameras" ? screen.choose(index) : screen.match.answer(index) },
-        { keys: ["Q"], says: "ask again what was put off with Esc", does: () => screen.match.askAgain() },
-        { keys: ["B"], says: "take the flagged play back", does: () => screen.match.takeBack() },
-        { keys: ["S"], says: "let it stand", does: () => screen.match.letStand() },
-        { keys: ["N"], says: "that is not what happened", does: () => screen.match.notWhatHappened() },
-        { keys: ["J"], says: "state a ruling in words", does: () => screen.startRuling() },
-        { keys: ["R"], says: "the table is right, the book is not", does: () => screen.match.takeAsItLies() },
-        { keys: ["Ctrl+Z"], says: "undo", does: () => screen.match.undo() },
-        { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], says: "redo", does: () => screen.match.redo() },
-        { keys: ["X"], says: "that was wrong: keep it as a test case", does: () => screen.match.keepWrong() },
-        { keys: ["I"], says: "type what it really was, of what is looked into", does: () => detail.typeInstead() },
-        { keys: ["/"], says: "type what a player does", does: () => say.take() },
-        { keys: ["E"], says: "the log, then ↑ ↓ and Enter", does: () => screen.toLog() },
-        { keys: ["L"], says: "the table as a list, then Tab and Enter", does: () => screen.toList() },
-        { keys: ["V"], says: "the table from above or as it is seen", does: () => screen.session.isFromAbove = !screen.session.isFromAbove },
-        { keys: ["T"], says: "turn the far player's numbers", does: () => screen.isTurned = !screen.isTurned },
-        { keys: ["M"], says: "sounds on or off", does: () => screen.session.voice.sounds = !screen.session.voice.sounds },
-        { keys: ["P"], says: "say flags and questions, or be silent", does: () => screen.session.voice.speaks = !screen.session.voice.speaks },
-        { keys: ["C"], says: "choose a camera", does: () => screen.askForCamera() }]
+        { digits: true, says: qsTr("answer the question"), does: index => screen.open === "cameras" ? screen.choose(index) : screen.match.answer(index) },
+        { keys: ["Q"], says: qsTr("ask again what was put off with Esc"), does: () => screen.match.askAgain() },
+        { keys: ["B"], says: qsTr("take the flagged play back"), does: () => screen.match.takeBack() },
+        { keys: ["S"], says: qsTr("let it stand"), does: () => screen.match.letStand() },
+        { keys: ["N"], says: qsTr("that is not what happened"), does: () => screen.match.notWhatHappened() },
+        { keys: ["J"], says: qsTr("state a ruling in words"), does: () => screen.startRuling() },
+        { keys: ["R"], says: qsTr("the table is right, the book is not"), does: () => screen.match.takeAsItLies() },
+        { keys: ["Ctrl+Z"], says: qsTr("undo"), does: () => screen.match.undo() },
+        { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], says: qsTr("redo"), does: () => screen.match.redo() },
+        { keys: ["X"], says: qsTr("that was wrong: keep it as a test case"), does: () => screen.match.keepWrong() },
+        { keys: ["I"], says: qsTr("type what it really was, of what is looked into"), does: () => detail.typeInstead() },
+        { keys: ["/"], says: qsTr("type what a player does"), does: () => say.take() },
+        { keys: ["E"], says: qsTr("the log, then ↑ ↓ and Enter"), does: () => screen.toLog() },
+        { keys: ["L"], says: qsTr("the table as a list, then Tab and Enter"), does: () => screen.toList() },
+        { keys: ["V"], says: qsTr("the table from above or as it is seen"), does: () => screen.session.isFromAbove = !screen.session.isFromAbove },
+        { keys: ["T"], says: qsTr("turn the far player's numbers"), does: () => screen.isTurned = !screen.isTurned },
+        { keys: ["M"], says: qsTr("sounds on or off"), does: () => screen.session.voice.sounds = !screen.session.voice.sounds },
+        { keys: ["P"], says: qsTr("say flags and questions, or be silent"), does: () => screen.session.voice.speaks = !screen.session.voice.speaks },
+        { keys: ["C"], says: qsTr("choose a camera"), does: () => screen.askForCamera() }]
 
     // What Esc closes here, one after another; the question is put off last.
     function stepOut() {
@@ -77,7 +77,7 @@ FocusScope {
             Layout.fillWidth: true
             Layout.preferredHeight: 40 * Look.scale
             spacing: Look.gap
-            Choice { text: "☰"; isFlat: true; Accessible.name: "To the start"; onClicked: screen.shell.go("start") }
+            Choice { text: "☰"; isFlat: true; Accessible.name: qsTr("To the start"); onClicked: screen.shell.go("start") }
             // A Row and no RowLayout: this one notices when words become longer.
             Item {
                 Layout.fillWidth: true
@@ -98,26 +98,26 @@ FocusScope {
             }
             Words {
                 visible: screen.match.isWaiting && screen.width > 1000 * Look.scale
-                text: "… looking what happened"
+                text: "… " + qsTr("looking what happened")
                 wrapMode: Text.NoWrap
                 color: Look.ask
                 font.pixelSize: Look.small
             }
             Words {
                 visible: !screen.match.isKept
-                text: "⚠ not stored"
+                text: "⚠ " + qsTr("not stored")
                 wrapMode: Text.NoWrap
                 color: Look.bad
                 font { pixelSize: Look.small; weight: Font.DemiBold }
             }
             Choice {
                 visible: screen.source.hasSource
-                text: screen.session.isFromAbove ? "From above" : "As seen"
+                text: screen.session.isFromAbove ? qsTr("From above") : qsTr("As seen")
                 keyName: "V"
                 isFlat: true
                 onClicked: screen.session.isFromAbove = !screen.session.isFromAbove
             }
-            Choice { text: screen.isListed ? "Picture" : "List"; keyName: "L"; isFlat: true; onClicked: screen.toList() }
+            Choice { text: screen.isListed ? qsTr("Picture") : qsTr("List"); keyName: "L"; isFlat: true; onClicked: screen.toList() }
             Rectangle {
                 implicitWidth: sourceRow.implicitWidth + 24
                 implicitHeight: 38 * Look.scale
@@ -134,7 +134,7 @@ FocusScope {
                         font.pixelSize: Look.small
                     }
                     Words {
-                        text: screen.source.hasSource ? screen.source.name : "no camera"
+                        text: screen.source.hasSource ? screen.source.name : qsTr("no camera")
                         wrapMode: Text.NoWrap
                         elide: Text.ElideMiddle
                         Layout.maximumWidth: 220 * Look.scale
@@ -151,7 +151,7 @@ FocusScope {
                     }
                 }
                 Accessible.role: Accessible.Button
-                Accessible.name: "Source: " + (screen.source.hasSource ? screen.source.name : "no camera") + ". " + screen.source.status
+                Accessible.name: qsTr("Source: %1.").arg(screen.source.hasSource ? screen.source.name : qsTr("no camera")) + " " + screen.source.status
                 Accessible.onPressAction: screen.askForCamera()
                 TapHandler { onTapped: screen.askForCamera() }
             }
@@ -197,7 +197,7 @@ FocusScope {
                         letters: Look.scale
                         Component.onCompleted: screen.session.showOn(table)
                         Accessible.role: Accessible.Graphic
-                        Accessible.name: "The table"
+                        Accessible.name: qsTr("The table")
                         Accessible.description: screen.match.tableInWords
                         HoverHandler {
                             id: over
@@ -219,7 +219,7 @@ FocusScope {
                     Words {
                         visible: table.isEmpty && !screen.isListed
                         anchors.centerIn: parent
-                        text: screen.source.hasSource ? "Waiting for the first picture …" : "C chooses a camera"
+                        text: screen.source.hasSource ? qsTr("Waiting for the first picture …") : qsTr("C chooses a camera")
                         color: Look.faint
                         font.pixelSize: Look.large
                     }
@@ -246,7 +246,7 @@ FocusScope {
                     visible: side.isQuiet
                     Layout.fillWidth: true
                     edge: screen.match.isOver ? Look.good : Look.accent
-                    Words { text: screen.match.isOver ? "The game is over" : "Due now"; color: Look.faint; font.pixelSize: Look.small }
+                    Words { text: screen.match.isOver ? qsTr("The game is over") : qsTr("Due now"); color: Look.faint; font.pixelSize: Look.small }
                     Words { text: screen.match.due; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
                 }
                 Flickable {
@@ -298,7 +298,7 @@ FocusScope {
                 }
                 Choice {
                     visible: screen.match.hasPostponed
-                    text: "A question was put off"
+                    text: qsTr("A question was put off")
                     keyName: "Q"
                     Layout.fillWidth: true
                     onClicked: screen.match.askAgain()
@@ -332,7 +332,7 @@ FocusScope {
                 Field {
                     id: say
                     objectName: "say"
-                    hint: isFocused ? "A pass" : "type what a player does"
+                    hint: isFocused ? qsTr("A pass") : qsTr("type what a player does")
                     keyName: "/"
                     Layout.fillWidth: true
                     // Whoever has said something has the keys again.
@@ -346,16 +346,16 @@ FocusScope {
                         Layout.fillWidth: true
                         Layout.preferredWidth: 1
                         enabled: screen.match.undoText !== ""
-                        text: "↶ " + (screen.match.undoText || "Undo")
-                        Accessible.name: "Undo " + screen.match.undoText
+                        text: "↶ " + (screen.match.undoText || qsTr("Undo"))
+                        Accessible.name: qsTr("Undo %1").arg(screen.match.undoText)
                         onClicked: screen.match.undo()
                     }
                     Choice {
                         Layout.fillWidth: true
                         Layout.preferredWidth: 1
                         enabled: screen.match.redoText !== ""
-                        text: "↷ " + (screen.match.redoText || "Redo")
-                        Accessible.name: "Redo " + screen.match.redoText
+                        text: "↷ " + (screen.match.redoText || qsTr("Redo"))
+                        Accessible.name: qsTr("Redo %1").arg(screen.match.redoText)
                         onClicked: screen.match.redo()
                     }
                 }
@@ -402,7 +402,7 @@ FocusScope {
 
     Over {
         anchors.fill: parent
-        title: "Which camera?"
+        title: qsTr("Which camera?")
         isOpen: screen.open === "cameras"
         onClosed: screen.open = ""
         Repeater {
@@ -410,7 +410,7 @@ FocusScope {
             Choice {
                 required property string modelData
                 required property int index
-                text: modelData + (modelData === screen.source.name ? "  (this one)" : "")
+                text: modelData === screen.source.name ? qsTr("%1  (this one)").arg(modelData) : modelData
                 keyName: index < 9 ? index + 1 : ""
                 Layout.fillWidth: true
                 onClicked: screen.choose(index)
@@ -418,7 +418,7 @@ FocusScope {
         }
         Words {
             visible: screen.source.cameras.length === 0
-            text: "No camera was found. Plug one in, then press C twice."
+            text: qsTr("No camera was found. Plug one in, then press C twice.")
             Layout.fillWidth: true
         }
     }

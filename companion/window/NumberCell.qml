@@ -17,8 +17,8 @@ T.Button {
     implicitWidth: Math.max(content.implicitWidth + 20, 56 * fit)
     implicitHeight: content.implicitHeight + 8
     Accessible.role: Accessible.Button
-    Accessible.name: number ? whose + ": " + number.name + " " + number.number + (number.cap ? " of " + number.cap.substring(1) : "")
-                              + (isOver ? ", more than allowed" : "") + ". Why?" : ""
+    Accessible.name: number ? (number.cap ? qsTr("%1: %2 %3 of %4").arg(whose).arg(number.name).arg(number.number).arg(number.cap.substring(1)) : qsTr("%1: %2 %3").arg(whose).arg(number.name).arg(number.number))
+                              + (isOver ? ", " + qsTr("more than allowed") : "") + ". " + qsTr("Why?") : ""
     Accessible.onPressAction: clicked()
 
     readonly property int value: number ? number.number : 0

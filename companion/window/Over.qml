@@ -28,7 +28,7 @@ Rectangle {
         width: Math.min(parent.width - 60, over.widest * Look.scale)
         RowLayout {
             Words { text: over.title; Layout.fillWidth: true; font { pixelSize: Look.title; weight: Font.DemiBold } }
-            Choice { text: "Close"; keyName: "Esc"; isFlat: true; onClicked: over.closed() }
+            Choice { text: qsTr("Close"); keyName: "Esc"; isFlat: true; onClicked: over.closed() }
         }
         ColumnLayout { id: inner; Layout.fillWidth: true; spacing: Look.gap }
     }

@@ -26,7 +26,7 @@ FocusScope {
         Choice {
             id: backButton
             visible: page.shell && page.shell.page !== "start"
-            text: "Back"
+            text: qsTr("Back")
             keyName: "Esc"
             isFlat: true
             onClicked: if (!page.stepOut()) page.shell.back()

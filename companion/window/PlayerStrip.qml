@@ -20,7 +20,7 @@ Rectangle {
     border.width: acts ? 2 : 1
     border.color: acts ? own : Look.line
     Accessible.role: Accessible.Grouping
-    Accessible.name: player ? "Player " + player.letter + (player.name ? ", " + player.name : "") + (acts ? ", to act" : "") : ""
+    Accessible.name: player ? qsTr("Player %1").arg(player.letter) + (player.name ? ", " + player.name : "") + (acts ? ", " + qsTr("to act") : "") : ""
 
     RowLayout {
         anchors { fill: parent; leftMargin: Look.room; rightMargin: Look.gap }
@@ -52,7 +52,7 @@ Rectangle {
                 Layout.maximumWidth: 150 * strip.fit
             }
             Words {
-                text: strip.acts ? "▶ to act" : "waits"
+                text: strip.acts ? "▶ " + qsTr("to act") : qsTr("waits")
                 wrapMode: Text.NoWrap
                 color: strip.acts ? strip.own : Look.faint
                 font { pixelSize: 15 * strip.fit; weight: strip.acts ? Font.DemiBold : Font.Normal }

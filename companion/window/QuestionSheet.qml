@@ -19,7 +19,7 @@ Sheet {
         spacing: Look.gap
         Words { text: "?"; color: Look.ask; Layout.alignment: Qt.AlignTop; font { pixelSize: Look.title; weight: Font.Bold } }
         Words { text: sheet.question; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
-        Choice { text: "Later"; keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: sheet.postponed() }
+        Choice { text: qsTr("Later"); keyName: "Esc"; isFlat: true; Layout.alignment: Qt.AlignTop; onClicked: sheet.postponed() }
     }
     GridLayout {
         columns: sheet.answers.length > 1 && sheet.answers.every(answer => answer.length < 15) ? 2 : 1

@@ -12,7 +12,7 @@ Flickable {
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     Accessible.role: Accessible.List
-    Accessible.name: "What lies on the table"
+    Accessible.name: qsTr("What lies on the table")
     Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
     function take() { places.forceActiveFocus(); places.nextItemInFocusChain().forceActiveFocus() }
 
@@ -44,7 +44,7 @@ Flickable {
                 }
             }
         }
-        Words { visible: list.match.table.length === 0; text: "Nothing lies on the table."; color: Look.faint }
+        Words { visible: list.match.table.length === 0; text: qsTr("Nothing lies on the table."); color: Look.faint }
     }
     function show(item) {
         const top = item.mapToItem(places, 0, 0).y

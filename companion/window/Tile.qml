@@ -16,7 +16,7 @@ T.Button {
     implicitHeight: row.implicitHeight + 2 * Look.room
     implicitWidth: 220 * Look.scale
     Accessible.role: Accessible.Button
-    Accessible.name: text + (keyName ? ", key " + keyName : "")
+    Accessible.name: keyName ? qsTr("%1, key %2").arg(text).arg(keyName) : text
     Accessible.description: says
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()

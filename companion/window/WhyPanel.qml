@@ -13,7 +13,7 @@ ColumnLayout {
 
     Words { visible: text !== ""; text: panel.why.says || ""; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
 
-    Caption { visible: reasons.count > 0; text: "It is made of" }
+    Caption { visible: reasons.count > 0; text: qsTr("It is made of") }
     Repeater {
         id: reasons
         model: panel.why.reasons || []
@@ -27,7 +27,7 @@ ColumnLayout {
         }
     }
 
-    Caption { visible: changes.count > 0; text: "What changed it" }
+    Caption { visible: changes.count > 0; text: qsTr("What changed it") }
     Repeater {
         id: changes
         model: panel.why.changes || []
@@ -40,7 +40,7 @@ ColumnLayout {
         }
     }
 
-    Caption { visible: rules.count > 0; text: "What the rules say" }
+    Caption { visible: rules.count > 0; text: qsTr("What the rules say") }
     Repeater {
         id: rules
         model: panel.why.rules || []
@@ -54,22 +54,22 @@ ColumnLayout {
         }
     }
 
-    Caption { visible: panel.why.canBeSet === true; text: "Is it wrong? Both players agree that it is:" }
+    Caption { visible: panel.why.canBeSet === true; text: qsTr("Is it wrong? Both players agree that it is:") }
     RowLayout {
         visible: panel.why.canBeSet === true
         spacing: Look.gap
-        Choice { text: "−"; Layout.preferredWidth: 48 * Look.scale; Accessible.name: "One less"; onClicked: number.text = Number(number.text || panel.why.now) - 1 }
+        Choice { text: "−"; Layout.preferredWidth: 48 * Look.scale; Accessible.name: qsTr("One less"); onClicked: number.text = Number(number.text || panel.why.now) - 1 }
         Field {
             id: number
-            hint: "number"
+            hint: qsTr("number")
             text: panel.why.now === undefined ? "" : panel.why.now
             validator: IntValidator { bottom: -999; top: 9999 }
             Layout.preferredWidth: 90 * Look.scale
             onAccepted: panel.match.setNumber(Number(text))
         }
-        Choice { text: "+"; Layout.preferredWidth: 48 * Look.scale; Accessible.name: "One more"; onClicked: number.text = Number(number.text || panel.why.now) + 1 }
+        Choice { text: "+"; Layout.preferredWidth: 48 * Look.scale; Accessible.name: qsTr("One more"); onClicked: number.text = Number(number.text || panel.why.now) + 1 }
         Choice {
-            text: "Set it right"
+            text: qsTr("Set it right")
             isMain: enabled
             enabled: number.text !== "" && Number(number.text) !== panel.why.now
             Layout.fillWidth: true

@@ -19,10 +19,15 @@ struct Look {
     const char* name = "";
     const char* theme = "";
     double scale = 1;
+    const char* language = "en";
     QSize size{1280, 800};
 };
-const std::array<Look, 4> looks{
-    {{"light", "light", 1}, {"dark", "dark", 1}, {"200", "light", 2}, {"4k", "dark", 1, {3840, 2160}}}};
+const std::array<Look, 6> looks{{{"light", "light", 1},
+                                 {"dark", "dark", 1},
+                                 {"200", "light", 2},
+                                 {"4k", "dark", 1, "en", {3840, 2160}},
+                                 {"de", "light", 1, "de"},
+                                 {"de-200", "dark", 2, "de"}}};
 
 }  // namespace
 
@@ -93,6 +98,7 @@ void Album::next()
     shell_.set_theme(QString::fromUtf8(look.theme));
     shell_.set_text_scale(look.scale);
     window_.resize(look.size);
+    shell_.set_language(QString::fromUtf8(look.language));
     const Sight& sight = sights_[sight_];
     if (look_ > 0) {
         QTimer::singleShot(settling_ms, &window_, [this] { take(); });

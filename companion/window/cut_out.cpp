@@ -1,6 +1,7 @@
 #include "companion/window/cut_out.h"
 
 #include "companion/window/frame_images.h"
+#include "companion/window/language.h"
 
 #include "engine/core/playmat.h"
 
@@ -59,10 +60,8 @@ match::CutOut cut_out_of(const vision::Frame& frame, const vision::Scene& scene,
     for (const vision::SceneCard& card : scene.cards)
         quads[card.track] = card.last.quad;
     const std::string file = name.find("://") == std::string::npos ? name.substr(name.find_last_of('/') + 1) : name;
-    const QString caption = QStringLiteral("%1, picture %2 at %3")
-                                .arg(QString::fromStdString(file))
-                                .arg(frame.index)
-                                .arg(moment(frame.time_ms));
+    const QString caption =
+        Local::tr("%1, picture %2 at %3").arg(QString::fromStdString(file)).arg(frame.index).arg(moment(frame.time_ms));
     return [picture = frame.picture, quads = std::move(quads), caption](int track) {
         const auto quad = quads.find(track);
         return quad == quads.end() ? std::string() : jpeg_of(straightened(picture, quad->second), caption);

@@ -3,6 +3,7 @@
 #include "companion/match/instead.h"
 #include "companion/match/typed.h"
 #include "companion/pages/telling.h"
+#include "companion/window/language.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
 #include "engine/record/correction.h"
@@ -55,14 +56,16 @@ ReasonShown reason_of(const Telling& telling, const Addend& addend)
     ReasonShown reason{.amount = addend.amount, .card = addend.card.index};
     switch (addend.from) {
     case Addend::From::printed:
-        reason.text = name_of(telling.position, addend.card) + ": printed " + with_spaces(addend.what);
+        reason.text =
+            name_of(telling.position, addend.card) + ": " + filled(Local::tr("printed %1"), with_spaces(addend.what));
         break;
     case Addend::From::card: reason.text = name_of(telling.position, addend.card); break;
     case Addend::From::effect:
-        reason.text = (addend.card ? "effect of " + name_of(telling.position, addend.card) : std::string("effect")) +
+        reason.text = (addend.card ? filled(Local::tr("effect of %1"), name_of(telling.position, addend.card))
+                                   : Local::tr("effect").toStdString()) +
                       until_when(addend.what);
         break;
-    case Addend::From::rest: reason.text = "what happened since, and limits"; break;
+    case Addend::From::rest: reason.text = Local::tr("what happened since, and limits").toStdString(); break;
     }
     return reason;
 }
@@ -103,8 +106,9 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
                    .changes = last_changes(match, changes, index, owner)};
     const auto add_rules = [&](const std::vector<const RuleInfo*>& rules) {
         for (const RuleInfo* rule : rules)
-            shown.rules.push_back({.sentence = std::string(rule->sentence),
-                                   .cited = std::string(rule->id) + " · rulebook: " + place_in_rulebook(*rule)});
+            shown.rules.push_back(
+                {.sentence = std::string(rule->sentence),
+                 .cited = std::string(rule->id) + " · " + filled(Local::tr("rulebook: %1"), place_in_rulebook(*rule))});
     };
     add_rules(found.rules);
     if (cap >= 0) {
@@ -219,10 +223,11 @@ std::optional<CardShown> card_of(const match::LiveMatch& match, CardId id)
 
 std::string who_says(const Entry& entry)
 {
-    std::string text(to_string(entry.how));
-    text +=
-        " by " + (entry.by.seat ? std::string(1, entry.by.seat.letter()) : with_spaces(to_string(entry.by.authority)));
-    return entry.by.certainty < 100 ? text + ", " + std::to_string(entry.by.certainty) + " %" : text;
+    const QString who = entry.by.seat ? QString(QLatin1Char(entry.by.seat.letter()))
+                                      : said_here(with_spaces(to_string(entry.by.authority)));
+    //: seen by camera
+    const QString text = Local::tr("%1 by %2").arg(said_here(to_string(entry.how)), who);
+    return (entry.by.certainty < 100 ? text + QStringLiteral(", %1 %").arg(entry.by.certainty) : text).toStdString();
 }
 
 RemedyShown remedy_shown(const Remedy& remedy)
@@ -232,9 +237,9 @@ RemedyShown remedy_shown(const Remedy& remedy)
                       .details = remedy.revealed,
                       .is_possible = remedy.is_possible};
     switch (remedy.what) {
-    case Remedy::What::leave: shown.title = "Leave it"; break;
-    case Remedy::What::fix_in_part: shown.title = "Take it out alone"; break;
-    case Remedy::What::back_up: shown.title = "Go back to before it"; break;
+    case Remedy::What::leave: shown.title = Local::tr("Leave it").toStdString(); break;
+    case Remedy::What::fix_in_part: shown.title = Local::tr("Take it out alone").toStdString(); break;
+    case Remedy::What::back_up: shown.title = Local::tr("Go back to before it").toStdString(); break;
     }
     for (const Change& change : remedy.changes)
         shown.details.push_back(change.sentence);
@@ -252,11 +257,11 @@ Result<Action> typed_action(const History& history, int number, const std::strin
         return Failure{step.error()};
     const auto* deed = std::get_if<notation::DoAction>(&step->doing);
     if (deed == nullptr)
-        return Failure{{"An entry is corrected to what a player did, as “A pass”."}};
+        return Failure{{Local::tr("An entry is corrected to what a player did, as “A pass”.").toStdString()}};
     notation::Errors errors;
     const auto action = notation::resolve(history.game(), before, deed->phrase, step->lines.front(), errors);
     if (!action)
-        return Failure{{"That could not be done then."}};
+        return Failure{{Local::tr("That could not be done then.").toStdString()}};
     return *action;
 }
 
@@ -279,14 +284,15 @@ void add_preview(const History& history, const Inquiry& inquiry, EntryShown& sho
     shown.chosen_action = instead;
     const Position before = history.state_after(history.before(history.subject_of(inquiry.entry))).position;
     const notation::Vocabulary vocabulary(history.game(), *before.library);
-    shown.chosen = instead->kind == 0 ? "It never happened"
-                                      : notation::write_action(notation::Lexicon(vocabulary, before), *instead);
+    shown.chose_nothing = instead->kind == 0;
+    shown.chosen = shown.chose_nothing ? Local::tr("It never happened").toStdString()
+                                       : notation::write_action(notation::Lexicon(vocabulary, before), *instead);
     shown.refusal = why_not_correctable(history, inquiry.entry, *instead);
     if (!shown.refusal.empty())
         return;
     const Meaning meaning = corrected_to(*instead);
     for (const Violation& violation : verdict_of_replacement(history, inquiry.entry, meaning).violations)
-        shown.preview.push_back("It would break " + violation.rule + ": " + violation.sentence + ".");
+        shown.preview.push_back(filled(Local::tr("It would break %1: %2."), violation.rule, violation.sentence));
     for (const Change& change : preview_correction(history, inquiry.entry, *instead))
         shown.preview.push_back(change.sentence);
 }
@@ -363,24 +369,25 @@ std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
 std::string place_in_words(const Game& game, Place place)
 {
     if (place.zone >= game.words->zones.size())
-        return "nowhere";
+        return Local::tr("nowhere").toStdString();
     std::string name = with_spaces(game.words->zones[place.zone].name);
     if (place.slot != 0)
         name += " " + std::to_string(place.slot);
-    return place.seat ? name + " of " + place.seat.letter() : name;
+    return place.seat ? filled(Local::tr("%1 of %2"), name, std::string(1, place.seat.letter())) : name;
 }
 
 std::string how_it_lies(const Position& position, CardId id)
 {
-    constexpr const char* turned[] = {"", "turned right", "upside down", "turned left"};
+    const std::string turned[] = {"", Local::tr("turned right").toStdString(), Local::tr("upside down").toStdString(),
+                                  Local::tr("turned left").toStdString()};
     const Card& card = position.card(id);
     std::vector<std::string> parts;
     if (card.face == Face::down)
-        parts.emplace_back("face down");
+        parts.push_back(Local::tr("face down").toStdString());
     if (card.turned % 4 != 0)
-        parts.emplace_back(turned[card.turned % 4]);
+        parts.push_back(turned[card.turned % 4]);
     if (card.host)
-        parts.push_back("on " + name_of(position, card.host));
+        parts.push_back(filled(Local::tr("on %1"), name_of(position, card.host)));
     return joined(parts, ", ");
 }
 

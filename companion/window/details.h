@@ -116,6 +116,7 @@ struct EntryShown {
     std::vector<RemedyShown> remedies{};  ///< of a flagged one
     bool has_preview = false;
     std::string chosen{};                ///< what it would be
+    bool chose_nothing = false;          ///< it would never have happened
     std::string refusal{};               ///< why it cannot be that
     std::vector<std::string> preview{};  ///< what would be otherwise; empty when nothing
     std::optional<Action> chosen_action{};

@@ -1,5 +1,6 @@
 #include "companion/window/doubts_shown.h"
 
+#include "companion/window/language.h"
 #include "engine/notation/values.h"
 #include "engine/record/derive.h"
 
@@ -10,19 +11,20 @@ namespace {
 std::string lies_as_told(const Game& game, const Position& position, const Fact& fact, const Fact& other)
 {
     if (is_missing(fact))
-        return "not to be seen";
+        return Local::tr("not to be seen").toStdString();
     if (is_missing(other))
         return place_in_words(game, fact.to);
-    constexpr const char* turned[] = {"upright", "turned right", "upside down", "turned left"};
+    const std::string turned[] = {Local::tr("upright").toStdString(), Local::tr("turned right").toStdString(),
+                                  Local::tr("upside down").toStdString(), Local::tr("turned left").toStdString()};
     std::vector<std::string> parts;
     if (fact.to != nowhere && (fact.to != other.to || fact.host == other.host))
         parts.push_back(place_in_words(game, fact.to));
     if (fact.face != other.face && fact.face >= 0)
-        parts.emplace_back(fact.face == 0 ? "face up" : "face down");
+        parts.push_back(fact.face == 0 ? Local::tr("face up").toStdString() : Local::tr("face down").toStdString());
     if (fact.turned != other.turned && fact.turned >= 0)
-        parts.emplace_back(turned[fact.turned % 4]);
+        parts.push_back(turned[fact.turned % 4]);
     if (fact.host != other.host && fact.host)
-        parts.push_back("on " + name_of(position, fact.host));
+        parts.push_back(filled(Local::tr("on %1"), name_of(position, fact.host)));
     return parts.empty() ? place_in_words(game, fact.to) : joined(parts, ", ");
 }
 

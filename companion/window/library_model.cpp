@@ -1,6 +1,7 @@
 #include "companion/window/library_model.h"
 
 #include "companion/shelf/cards.h"
+#include "companion/window/language.h"
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shown_values.h"
 
@@ -29,7 +30,7 @@ QVariantMap row_of(const shelf::ShelvedDeck& deck)
         {"count", deck.count},
         {"copies", deck.copies},
         {"isLegal", deck.standing == shelf::Standing::legal || deck.standing == shelf::Standing::legal_with_remarks},
-        {"verdict", QString::fromUtf8(shelf::word_for(deck.standing))},
+        {"verdict", said_here(shelf::word_for(deck.standing))},
         {"findings", findings},
         {"cards", cards}};
 }

@@ -1,5 +1,6 @@
 #include "companion/window/log_model.h"
 
+#include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 
 #include <algorithm>
@@ -32,16 +33,16 @@ QString heading_of(const LogLine& line)
 
 QString spoken(const LogLine& line)
 {
-    QString text = QStringLiteral("Entry %1: ").arg(line.entry);
+    QString text = Local::tr("Entry %1").arg(line.entry) + QStringLiteral(": ");
     if (!line.who.empty())
         text += text_of(line.who) + QLatin1Char(' ');
     text += text_of(line.step);
     for (const FlagShown& flag : line.flags)
-        text += QStringLiteral(". Flagged: ") + text_of(flag.sentence);
+        text += QStringLiteral(". ") + Local::tr("Flagged: %1").arg(text_of(flag.sentence));
     if (!line.outcome.empty())
-        text += QStringLiteral(". It was ") + text_of(line.outcome);
+        text += QStringLiteral(". ") + Local::tr("It was %1").arg(said_here(line.outcome));
     if (!line.is_in_force)
-        text += QStringLiteral(". Not in force");
+        text += QStringLiteral(". ") + Local::tr("Not in force");
     return text;
 }
 
@@ -69,6 +70,12 @@ void LogModel::show(std::vector<LogLine> lines)
     endInsertRows();
 }
 
+void LogModel::tell_again()
+{
+    beginResetModel();  // a list does not ask again what its sections are called
+    endResetModel();
+}
+
 int LogModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(lines_.size());
@@ -89,11 +96,11 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case who: return text_of(line.who);
     case step: return text_of(line.step);
     case changes: return text_of(line.changes);
-    case how: return text_of(line.how);
+    case how: return said_here(line.how);
     case flags: return shown(line.flags);
     case in_group: return line.is_in_group;
     case in_force: return line.is_in_force;
-    case outcome: return text_of(line.outcome);
+    case outcome: return said_here(line.outcome);
     case Role::spoken: return window::spoken(line);
     case is_flagged: return line.kind == LogKind::flagged;
     case is_heading: return line.kind == LogKind::group;

@@ -29,6 +29,7 @@ public:
     };
 
     void show(std::vector<LogLine> lines);
+    void tell_again();  ///< in the language that is spoken now
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

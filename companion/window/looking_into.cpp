@@ -1,6 +1,7 @@
 // What people look into on the match screen, and how they set it right.
 #include "companion/match/clock.h"
 #include "companion/match/wrong_case.h"
+#include "companion/window/language.h"
 #include "companion/window/match_model.h"
 #include "companion/window/shown_values.h"
 
@@ -20,7 +21,8 @@ match::Said kept_in(const Result<std::filesystem::path>& folder)
 {
     if (!folder)
         return {folder.error().sentence, match::Said::Tone::warning};
-    return {"Kept as a test case, on this machine alone: " + folder->string(), match::Said::Tone::good};
+    return {filled(Local::tr("Kept as a test case, on this machine alone: %1"), folder->string()),
+            match::Said::Tone::good};
 }
 
 }  // namespace
@@ -178,7 +180,8 @@ void MatchModel::remedy(int what)
         default: break;
         }
         const bool is_open = std::ranges::find(flagged, number, &FlaggedShown::entry) != flagged.end();
-        return is_open ? match.let_stand() : match.note("Entry " + std::to_string(number) + " stays as it is.");
+        return is_open ? match.let_stand()
+                       : match.note(filled(Local::tr("Entry %1 stays as it is."), std::to_string(number)));
     });
     lookAway();
 }
@@ -202,7 +205,8 @@ void MatchModel::keepWrong()
     const auto& looked_into = view_->detail.entry;
     const int entry = looked_into ? looked_into->entry : view_->log.empty() ? 0 : view_->log.back().entry;
     if (cases_.empty()) {
-        say({.text = "There is no folder to keep test cases in.", .tone = match::Said::Tone::warning});
+        say({.text = Local::tr("There is no folder to keep test cases in.").toStdString(),
+             .tone = match::Said::Tone::warning});
         return;
     }
     post_([entry, folder = cases_](match::LiveMatch& match) {

@@ -79,6 +79,7 @@ public:
     bool is_kept() const { return view_->is_kept; }
     QVariantList notices() const;
     LogModel* log() { return &log_; }
+    void tell_again() { log_.tell_again(); }
 
     Q_INVOKABLE void answer(int index);  ///< counted from 0
     Q_INVOKABLE void postpone();

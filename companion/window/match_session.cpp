@@ -1,6 +1,7 @@
 #include "companion/window/match_session.h"
 
 #include "companion/camera/camera_list.h"
+#include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 #include "companion/window/table_painter.h"
 
@@ -69,6 +70,13 @@ void MatchSession::close()
     every_second_.stop();
     close_source();
     desk_.reset();
+}
+
+void MatchSession::tell_again()
+{
+    match_.tell_again();
+    if (desk_)
+        desk_->post([](match::LiveMatch&) { return match::Told(); });
 }
 
 void MatchSession::showOn(QObject* table)
@@ -202,7 +210,7 @@ void MatchSession::rest_eyes()
         return;
     resting_ = camera_->description();
     close_source();
-    source_.goes(QStringLiteral("rests while it is set up"), false);
+    source_.goes(Local::tr("rests while it is set up"), false);
 }
 
 void MatchSession::wake_eyes()
@@ -271,7 +279,7 @@ void MatchSession::show(Shot shot)
         return;
     }
     if (shot.is_over) {
-        source_.goes(QStringLiteral("over"), false);
+        source_.goes(Local::tr("over", "a film"), false);
         is_film_over_ = true;
         Q_EMIT showed();
         return;
@@ -297,11 +305,11 @@ void MatchSession::tell_of(const camera::QtCamera::News& news)
 void MatchSession::tell_every_second()
 {
     if (camera_)
-        source_.goes(camera_->is_lost() ? QStringLiteral("no picture")
-                                        : QStringLiteral("%1 · %2 a second")
-                                              .arg(text_of(camera_->size()))
-                                              .arg(qRound(camera_->frames_per_second())),
-                     camera_->is_lost());
+        source_.goes(
+            camera_->is_lost()
+                ? Local::tr("no picture")
+                : Local::tr("%1 · %2 a second").arg(text_of(camera_->size())).arg(qRound(camera_->frames_per_second())),
+            camera_->is_lost());
     const std::string measured = measure_.told();
     if (setup_.measures && looks() && !measured.empty())
         std::cout << measured << std::endl;

@@ -68,6 +68,8 @@ public:
 
     /// Eyes and whoever keeps the match come to rest; what was asked for is stored. Nothing happens afterwards.
     void close();
+    /// What it says is said once more, in the language that is spoken now.
+    void tell_again();
 
     /// Where the table is shown from now on; none while its screen is not there.
     Q_INVOKABLE void showOn(QObject* table);

@@ -1,6 +1,7 @@
 #include "companion/window/match_view.h"
 
 #include "companion/window/doubts_shown.h"
+#include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
@@ -195,7 +196,7 @@ std::vector<PlaceListed> table_of(const match::LiveMatch& match)
             continue;
         std::string how = how_it_lies(position, card);
         if (flagged.contains(card))
-            how += how.empty() ? "flagged" : ", flagged";
+            how += (how.empty() ? "" : ", ") + Local::tr("flagged").toStdString();
         PlaceListed& listed = places[place];
         listed.place = place_in_words(game, place);
         listed.cards.push_back({.card = card.index,

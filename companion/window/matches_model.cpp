@@ -1,6 +1,7 @@
 #include "companion/window/matches_model.h"
 
 #include "companion/shelf/matches.h"
+#include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
 
@@ -21,9 +22,9 @@ QVariantMap row_of(const carddb::MatchSummary& match)
         {"when", when},
         {"entries", match.entries},
         {"flags", match.flags},
-        {"profile", text_of(match.profile)},
+        {"profile", said_here(match.profile)},
         {"isKnown", game != nullptr},
-        {"words", QStringLiteral("%1 %2 %3 %4 #%5").arg(title, players, when, text_of(match.profile)).arg(match.id)}};
+        {"words", QStringLiteral("%1 %2 %3 %4 #%5").arg(title, players, when, said_here(match.profile)).arg(match.id)}};
 }
 
 }  // namespace

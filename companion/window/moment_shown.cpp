@@ -1,5 +1,6 @@
 #include "companion/window/moment_shown.h"
 
+#include "companion/window/language.h"
 #include "companion/window/log_model.h"
 #include "companion/window/shown_values.h"
 
@@ -61,7 +62,7 @@ QVariantMap row_of(const Game& game, const pages::Moment& moment, const std::str
             {"flags", shown(flags_of(game, entry.verdict))},
             {"isFlagged", !entry.verdict.legal()},
             {"inForce", moment.in_force},
-            {"outcome", text_of(moment.outcome)}};
+            {"outcome", said_here(moment.outcome)}};
 }
 
 }  // namespace

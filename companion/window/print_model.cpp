@@ -1,5 +1,6 @@
 #include "companion/window/print_model.h"
 
+#include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 
 #include <QDir>
@@ -17,16 +18,24 @@ struct Kind {
     bool needs_deck = false, needs_game = false;
 };
 const std::array kinds_of_prints{
-    Kind{"Cards of a deck", "Nine to a sheet with crop marks and backs; each copy has a code of its own.", "sheets",
-         true, true},
-    Kind{"Stickers", "Codes with names, for cards you own.", "labels", true, true},
-    Kind{"Tokens and dials", "What players lay on cards so that numbers can be seen.", "tokens", false, true},
-    Kind{"Mat, in one piece", "For a print shop, or a large printer.", "playmat", false, true},
-    Kind{"Mat, on sheets", "To be cut and glued together.", "playmat-tiles", false, true},
-    Kind{"Loose corners", "Four markers for a mat of your own.", "markers", false, false},
-    Kind{"Command cards", "Undo, pass, judge and so on: laid on the table instead of a key.", "command-cards", false,
-         false},
-    Kind{"Calibration board", "Glued to something flat, it tells which lens a camera has.", "calibration", false,
+    Kind{QT_TRANSLATE_NOOP("Local", "Cards of a deck"),
+         QT_TRANSLATE_NOOP("Local", "Nine to a sheet with crop marks and backs; each copy has a code of its own."),
+         "sheets", true, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Stickers"), QT_TRANSLATE_NOOP("Local", "Codes with names, for cards you own."),
+         "labels", true, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Tokens and dials"),
+         QT_TRANSLATE_NOOP("Local", "What players lay on cards so that numbers can be seen."), "tokens", false, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Mat, in one piece"),
+         QT_TRANSLATE_NOOP("Local", "For a print shop, or a large printer."), "playmat", false, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Mat, on sheets"), QT_TRANSLATE_NOOP("Local", "To be cut and glued together."),
+         "playmat-tiles", false, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Loose corners"), QT_TRANSLATE_NOOP("Local", "Four markers for a mat of your own."),
+         "markers", false, false},
+    Kind{QT_TRANSLATE_NOOP("Local", "Command cards"),
+         QT_TRANSLATE_NOOP("Local", "Undo, pass, judge and so on: laid on the table instead of a key."),
+         "command-cards", false, false},
+    Kind{QT_TRANSLATE_NOOP("Local", "Calibration board"),
+         QT_TRANSLATE_NOOP("Local", "Glued to something flat, it tells which lens a camera has."), "calibration", false,
          false}};
 
 }  // namespace
@@ -35,8 +44,8 @@ QVariantList PrintModel::kinds() const
 {
     QVariantList all;
     for (const Kind& kind : kinds_of_prints)
-        all.append(QVariantMap{{"name", QString::fromUtf8(kind.name)},
-                               {"says", QString::fromUtf8(kind.says)},
+        all.append(QVariantMap{{"name", Local::tr(kind.name)},
+                               {"says", Local::tr(kind.says)},
                                {"needsDeck", kind.needs_deck},
                                {"needsGame", kind.needs_game}});
     return all;

@@ -3,6 +3,7 @@
 #include "carddb/settings.h"
 #include "companion/pages/telling.h"
 #include "companion/shelf/matches.h"
+#include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
 #include "companion/window/shown_values.h"
 
@@ -149,9 +150,9 @@ QString ReplayModel::fidelity() const
     if (!replay_)
         return {};
     switch (replay_->fidelity) {
-    case Fidelity::exact: return QStringLiteral("exact");
-    case Fidelity::unverified: return QStringLiteral("unverified");
-    default: return QStringLiteral("certain up to entry %1").arg(replay_->certain);
+    case Fidelity::exact: return Local::tr("exact");
+    case Fidelity::unverified: return Local::tr("unverified");
+    default: return Local::tr("certain up to entry %1").arg(replay_->certain);
     }
 }
 
@@ -159,7 +160,7 @@ QString ReplayModel::fidelity_why() const
 {
     if (!replay_)
         return {};
-    return is_exact() ? QStringLiteral("Every verdict and every position is what was written down then.")
+    return is_exact() ? Local::tr("Every verdict and every position is what was written down then.")
                       : text_of(replay_->why);
 }
 

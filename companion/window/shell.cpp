@@ -8,13 +8,16 @@ namespace cardinal::window {
 Shell::Shell(const Backstage& backstage, WindowState& state)
     : state_(state),
       theme_(state.text("theme", QStringLiteral("system"))),
+      wished_language_(state.text("language", QStringLiteral("system"))),
       text_scale_(std::clamp(state.number("textScale", 1), least_scale, most_scale)),
       start_(backstage, state, *lookups_, [this](MatchSetup setup) { open(std::move(setup)); }),
       library_(backstage, *lookups_),
       matches_(backstage, *lookups_),
       prints_(backstage, *works_),
       setup_(backstage.data, state, *works_)
-{}
+{
+    language_.speak(wished_language_);
+}
 
 /// Nobody works for models that are gone.
 Shell::~Shell()
@@ -40,6 +43,27 @@ void Shell::set_text_scale(double scale)
     text_scale_ = tenths;
     state_.remember("textScale", text_scale_);
     Q_EMIT lookChanged();
+}
+
+/// Screens are told anew by whoever holds them; the match tells its sentences again.
+void Shell::set_language(const QString& language)
+{
+    if (language == wished_language_)
+        return;
+    wished_language_ = language;
+    state_.remember("language", wished_language_);
+    language_.speak(language);
+    Q_EMIT languageChanged();
+    if (session_)
+        session_->tell_again();
+}
+
+QVariantList Shell::languages() const
+{
+    QVariantList all{QVariantMap{{"id", QStringLiteral("system")}, {"name", Local::tr("As this computer")}}};
+    for (const QString& language : Language::known())
+        all.append(QVariantMap{{"id", language}, {"name", Language::called(language)}});
+    return all;
 }
 
 /// The old one is closed first: what it still stores goes into the same database.

@@ -2,6 +2,7 @@
 
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
+#include "companion/window/language.h"
 #include "companion/window/library_model.h"
 #include "companion/window/match_session.h"
 #include "companion/window/matches_model.h"
@@ -31,6 +32,8 @@ class Shell : public QObject {
     Q_PROPERTY(QObject* setup READ setup CONSTANT)
     Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
     Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
+    Q_PROPERTY(QString language READ language WRITE set_language NOTIFY languageChanged)
+    Q_PROPERTY(QVariantList languages READ languages NOTIFY languageChanged)
 
 public:
     static constexpr double least_scale = 0.8, most_scale = 2;
@@ -53,6 +56,9 @@ public:
     double text_scale() const { return text_scale_; }
     void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
     void set_text_scale(double scale);     ///< 0.8 to 2
+    const QString& language() const { return wished_language_; }
+    void set_language(const QString& language);  ///< en, de, or system: as everything else on this computer
+    QVariantList languages() const;              ///< those to choose from: each with id and name
 
     /// The match that is shown from now on; another that was open is closed, and is stored.
     void open(MatchSetup setup);
@@ -71,11 +77,13 @@ Q_SIGNALS:
     void pageChanged();
     void sessionChanged();
     void lookChanged();
+    void languageChanged();
 
 private:
     WindowState& state_;
     std::unique_ptr<Backroom> lookups_ = std::make_unique<Backroom>(), works_ = std::make_unique<Backroom>();
-    QString page_ = QStringLiteral("start"), theme_;
+    QString page_ = QStringLiteral("start"), theme_, wished_language_;
+    Language language_{};
     QStringList before_{};
     QVariantMap wish_{};
     double text_scale_ = 1;

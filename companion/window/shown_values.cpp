@@ -1,6 +1,7 @@
 #include "companion/window/shown_values.h"
 
 #include "companion/window/cut_out.h"
+#include "companion/window/language.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -9,8 +10,8 @@ namespace cardinal::window {
 
 QString day_and_time(std::int64_t ms_since_1970)
 {
-    const QLocale english(QLocale::English, QLocale::UnitedKingdom);
-    return english.toString(QDateTime::fromMSecsSinceEpoch(ms_since_1970), QStringLiteral("d MMM yyyy, HH:mm"));
+    //: how a day and a time are written, in the letters of Qt's QDateTime
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(ms_since_1970), Local::tr("d MMM yyyy, HH:mm"));
 }
 
 QStringList texts_of(const std::vector<std::string>& texts)
@@ -171,6 +172,7 @@ QVariant shown(const std::optional<EntryShown>& entry)
                        {"remedies", shown(entry->remedies)},
                        {"hasPreview", entry->has_preview},
                        {"chosen", text_of(entry->chosen)},
+                       {"choseNothing", entry->chose_nothing},
                        {"refusal", text_of(entry->refusal)},
                        {"preview", texts_of(entry->preview)}};
 }

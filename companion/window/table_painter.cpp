@@ -1,5 +1,6 @@
 #include "companion/window/table_painter.h"
 
+#include "companion/window/language.h"
 #include "companion/window/letters.h"
 
 #include <QFontMetricsF>
@@ -123,7 +124,7 @@ private:
     {
         QString name = QString::fromStdString(mark.name);
         if (mark.belief == CardMark::Belief::gone)
-            name = QStringLiteral("not here: ") + name;
+            name = Local::tr("not here: %1").arg(name);
         if (name.isEmpty())
             return;
         const QRectF card = around(mark);

@@ -32,6 +32,8 @@ public:
             shell_.set_theme(text_of(setup_.theme));
         if (setup_.text_scale > 0)
             shell_.set_text_scale(setup_.text_scale);
+        if (!setup_.language.empty())
+            shell_.set_language(text_of(setup_.language));
         load();
         if (window_ == nullptr)
             return;
@@ -72,6 +74,7 @@ private:
         engine_.setInitialProperties(
             {{"shell", QVariant::fromValue(&shell_)}, {"width", setup_.width}, {"height", setup_.height}});
         engine_.load(QUrl(QStringLiteral("qrc:/cardinal/window/Main.qml")));
+        QObject::connect(&shell_, &Shell::languageChanged, &engine_, &QQmlEngine::retranslate);
         if (!engine_.rootObjects().isEmpty())
             window_ = qobject_cast<QQuickWindow*>(engine_.rootObjects().first());
     }

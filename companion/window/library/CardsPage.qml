@@ -6,12 +6,12 @@ import ".."
 Page {
     id: page
     property var library: shell.library
-    title: "Cards"
-    says: (library.typed ? library.cards.count + " found" : library.cards.count + " cards") + (library.isLooking ? " · looking …" : "")
+    title: qsTr("Cards")
+    says: (library.typed ? qsTr("%n found", "cards", library.cards.count) : qsTr("%n cards", "", library.cards.count)) + (library.isLooking ? " · " + qsTr("looking …") : "")
     readonly property var card: list.currentIndex >= 0 && list.currentIndex < library.cards.count ? library.cards.at(list.currentIndex) : null
     readonly property var keys: [
-        { keys: ["/", "Ctrl+F"], says: "type what you look for", does: () => field.forceActiveFocus() }]
-    readonly property var games: [{ id: "", title: "All games" }].concat(shell.start.games)
+        { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() }]
+    readonly property var games: [{ id: "", title: qsTr("All games") }].concat(shell.start.games)
 
     function stepOut() {
         if (!field.activeFocus || field.text === "") return false
@@ -22,7 +22,7 @@ Page {
 
     actions: [
         Pick {
-            label: "Game"
+            label: qsTr("Game")
             model: page.games
             textRole: "title"
             implicitWidth: 200 * Look.scale
@@ -41,8 +41,8 @@ Page {
             Field {
                 id: field
                 Layout.fillWidth: true
-                label: "Look for a card"
-                placeholderText: "Parts of a name or text, mistyped or not"
+                label: qsTr("Look for a card")
+                placeholderText: qsTr("Parts of a name or text, mistyped or not")
                 onTextEdited: page.library.typed = text
                 Keys.onDownPressed: list.forceActiveFocus()
                 Keys.onReturnPressed: list.forceActiveFocus()
@@ -53,8 +53,8 @@ Page {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 model: page.library.cards
-                says: "Cards"
-                nothing: page.library.isLooking ? "Looking …" : "No card is called so, not even nearly."
+                says: qsTr("Cards")
+                nothing: page.library.isLooking ? qsTr("Looking …") : qsTr("No card is called so, not even nearly.")
                 delegate: RowGround {
                     id: row
                     required property var row
@@ -94,7 +94,7 @@ Page {
                 id: where
                 anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
                 visible: page.card !== null
-                text: page.card ? "Set " + page.card.set + (page.card.number >= 0 ? " · number " + page.card.number : " · no number yet, so it cannot be printed with a code") : ""
+                text: page.card ? qsTr("Set %1").arg(page.card.set) + " · " + (page.card.number >= 0 ? qsTr("number %1").arg(page.card.number) : qsTr("no number yet, so it cannot be printed with a code")) : ""
                 color: Look.faint
                 horizontalAlignment: Text.AlignHCenter
                 font.pixelSize: Look.small

@@ -6,12 +6,12 @@ import ".."
 Page {
     id: page
     property var library: shell.library
-    title: "Decks"
-    says: library.decks.count + " decks, each judged by the rules of its game"
+    title: qsTr("Decks")
+    says: qsTr("%n decks, each judged by the rules of its game", "", library.decks.count)
     readonly property var deck: list.currentIndex >= 0 && list.currentIndex < library.decks.count ? library.decks.at(list.currentIndex) : null
     readonly property var keys: [
-        { keys: ["P"], says: "print this deck", does: () => page.makePrint() },
-        { keys: ["N"], says: "a new match with it", does: () => page.play() }]
+        { keys: ["P"], says: qsTr("print this deck"), does: () => page.makePrint() },
+        { keys: ["N"], says: qsTr("a new match with it"), does: () => page.play() }]
 
     Component.onCompleted: library.refresh()
     function makePrint() { if (deck) shell.goWith("print", { game: deck.gameId, deck: deck.name }) }
@@ -25,8 +25,8 @@ Page {
             Layout.fillHeight: true
             Layout.preferredWidth: Math.min(420 * Look.scale, page.width * 0.42)
             model: page.library.decks
-            says: "Decks"
-            nothing: page.library.isLooking ? "Looking …" : "There is no deck yet. “cardinal deck import FILE” brings one in."
+            says: qsTr("Decks")
+            nothing: page.library.isLooking ? qsTr("Looking …") : qsTr("There is no deck yet. “cardinal deck import FILE” brings one in.")
             section.property: "row.game"
             delegate: RowGround {
                 id: row
@@ -38,7 +38,7 @@ Page {
                 hasKeyboard: list.activeFocus
                 isHovered: hover.hovered
                 Accessible.role: Accessible.ListItem
-                Accessible.name: row.row.name + ", " + row.row.game + ", " + row.row.count + " cards, " + row.row.verdict
+                Accessible.name: [row.row.name, row.row.game, qsTr("%n cards", "", row.row.count), row.row.verdict].join(", ")
                 HoverHandler { id: hover }
                 TapHandler { onTapped: { list.currentIndex = row.index; list.forceActiveFocus() } }
                 Icon {
@@ -52,7 +52,7 @@ Page {
                     id: words
                     anchors { left: sign.right; leftMargin: 12; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
                     Words { width: parent.width; text: row.row.name; wrapMode: Text.NoWrap; elide: Text.ElideRight; font.weight: Font.DemiBold }
-                    Words { width: parent.width; text: row.row.game + " · " + row.row.count + " cards · " + row.row.verdict; wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+                    Words { width: parent.width; text: [row.row.game, qsTr("%n cards", "", row.row.count), row.row.verdict].join(" · "); wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
                 }
             }
         }
@@ -88,16 +88,16 @@ Page {
                     }
                 }
                 Words {
-                    text: !page.deck ? "" : page.deck.copies > 0 ? page.deck.copies + " printed cards are registered with it: one that is not among them is noticed during play."
-                                                                 : "No printed cards are registered with it, so any copy of its cards counts."
+                    text: !page.deck ? "" : page.deck.copies > 0 ? qsTr("%n printed cards are registered with it: one that is not among them is noticed during play.", "", page.deck.copies)
+                                                                 : qsTr("No printed cards are registered with it, so any copy of its cards counts.")
                     color: Look.faint
                     Layout.fillWidth: true
                     font.pixelSize: Look.small
                 }
                 RowLayout {
                     spacing: Look.gap
-                    Choice { text: "Print"; keyName: "P"; onClicked: page.makePrint() }
-                    Choice { text: "New match"; keyName: "N"; onClicked: page.play() }
+                    Choice { text: qsTr("Print"); keyName: "P"; onClicked: page.makePrint() }
+                    Choice { text: qsTr("New match"); keyName: "N"; onClicked: page.play() }
                 }
             }
             Flow {
@@ -114,7 +114,7 @@ Page {
                             height: 180 * Math.min(1.4, Look.scale)
                             width: height * 63 / 88
                             source: card.modelData.picture
-                            says: card.modelData.count + " times " + card.modelData.name
+                            says: qsTr("%1 times %2").arg(card.modelData.count).arg(card.modelData.name)
                         }
                         Words {
                             width: 180 * Math.min(1.4, Look.scale) * 63 / 88

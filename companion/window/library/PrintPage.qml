@@ -7,8 +7,8 @@ Page {
     id: page
     property var prints: shell.prints
     property var library: shell.library
-    title: "Print"
-    says: "PDF of true size: print at 100 %, then measure the ruler on the sheet."
+    title: qsTr("Print")
+    says: qsTr("PDF of true size: print at 100 %, then measure the ruler on the sheet.")
     readonly property var wish: shell.wish
     property int kind: wish.kind || 0
     readonly property var chosen: prints.kinds[kind]
@@ -21,8 +21,8 @@ Page {
     }
     readonly property string deck: deckPick.currentIndex >= 0 ? deckPick.currentText : ""
     readonly property var keys: [
-        { keys: ["Ctrl+Return"], says: "print", does: () => page.makePrint() },
-        { digits: true, says: "what is printed", does: index => { if (index < page.prints.kinds.length) page.kind = index } }]
+        { keys: ["Ctrl+Return"], says: qsTr("print"), does: () => page.makePrint() },
+        { digits: true, says: qsTr("what is printed"), does: index => { if (index < page.prints.kinds.length) page.kind = index } }]
 
     Component.onCompleted: library.refresh()
     function makePrint() {
@@ -37,7 +37,7 @@ Page {
             id: list
             Layout.fillHeight: true
             Layout.preferredWidth: Math.min(380 * Look.scale, page.width * 0.4)
-            says: "What is printed"
+            says: qsTr("What is printed")
             model: page.prints.kinds
             currentIndex: page.kind
             onCurrentIndexChanged: page.kind = currentIndex
@@ -73,10 +73,10 @@ Page {
                     visible: page.chosen.needsGame
                     spacing: Look.room
                     Layout.fillWidth: true
-                    Words { text: "Game"; Layout.preferredWidth: 110 * Look.scale }
+                    Words { text: qsTr("Game"); Layout.preferredWidth: 110 * Look.scale }
                     Pick {
                         id: gamePick
-                        label: "Game"
+                        label: qsTr("Game")
                         Layout.fillWidth: true
                         model: page.shell.start.games
                         textRole: "title"
@@ -88,10 +88,10 @@ Page {
                     visible: page.chosen.needsDeck
                     spacing: Look.room
                     Layout.fillWidth: true
-                    Words { text: "Deck"; Layout.preferredWidth: 110 * Look.scale }
+                    Words { text: qsTr("Deck"); Layout.preferredWidth: 110 * Look.scale }
                     Pick {
                         id: deckPick
-                        label: "Deck"
+                        label: qsTr("Deck")
                         Layout.fillWidth: true
                         model: page.decks
                         currentIndex: Math.max(0, page.decks.indexOf(page.wish.deck || ""))
@@ -100,18 +100,18 @@ Page {
                 RowLayout {
                     spacing: Look.room
                     Layout.fillWidth: true
-                    Words { text: "File"; Layout.preferredWidth: 110 * Look.scale }
-                    Field { id: file; Layout.fillWidth: true; label: "File to write"; text: page.prints.proposedFile(page.kind, page.game, page.deck) }
+                    Words { text: qsTr("File"); Layout.preferredWidth: 110 * Look.scale }
+                    Field { id: file; Layout.fillWidth: true; label: qsTr("File to write"); text: page.prints.proposedFile(page.kind, page.game, page.deck) }
                 }
-                Check { id: letter; text: "Letter paper"; says: "Else A4."; Layout.fillWidth: true }
-                Check { id: register; visible: page.chosen.needsDeck; text: "Register these copies with the deck"; says: "A card of the game that is not one of them is noticed during play."; Layout.fillWidth: true }
-                Check { id: small; visible: page.chosen.needsDeck; text: "Small codes"; says: "0.7 mm a module, for cameras of 4K."; Layout.fillWidth: true }
-                Check { id: light; visible: page.kind === 3; text: "On white"; says: "Else on dark, so that cards stand out."; Layout.fillWidth: true }
+                Check { id: letter; text: qsTr("Letter paper"); says: qsTr("Else A4."); Layout.fillWidth: true }
+                Check { id: register; visible: page.chosen.needsDeck; text: qsTr("Register these copies with the deck"); says: qsTr("A card of the game that is not one of them is noticed during play."); Layout.fillWidth: true }
+                Check { id: small; visible: page.chosen.needsDeck; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
+                Check { id: light; visible: page.kind === 3; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
                 RowLayout {
                     Layout.fillWidth: true
-                    Busy { visible: page.prints.isBusy; says: "Drawing …"; Layout.fillWidth: true }
+                    Busy { visible: page.prints.isBusy; says: qsTr("Drawing …"); Layout.fillWidth: true }
                     Item { visible: !page.prints.isBusy; Layout.fillWidth: true }
-                    Choice { text: "Make the PDF"; keyName: "Ctrl ↵"; isMain: true; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
+                    Choice { text: qsTr("Make the PDF"); keyName: qsTr("Ctrl ↵"); isMain: true; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
                 }
             }
             Trouble { sentence: page.prints.trouble; Layout.fillWidth: true }
@@ -121,12 +121,12 @@ Page {
                 edge: Look.good
                 Words { text: "✓ " + page.prints.done; font { pixelSize: Look.large; weight: Font.DemiBold } }
                 Words { text: page.prints.file; color: Look.faint; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere }
-                Words { text: "Print it at 100 % (“actual size”)."; Layout.fillWidth: true }
+                Words { text: qsTr("Print it at 100 % (“actual size”)."); Layout.fillWidth: true }
                 Repeater {
                     model: page.prints.remarks
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
                 }
-                Choice { text: "Open it"; onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
+                Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
             }
             Picture {
                 visible: page.kind === 0 || page.kind === 3 || page.kind === 4
@@ -136,7 +136,7 @@ Page {
                 Layout.preferredHeight: 400
                 Layout.preferredWidth: 400 * ratio
                 source: isSheet ? "image://printed/sheet/" + page.game + "/" + encodeURIComponent(page.deck) : "image://printed/mat/" + page.game + (light.checked || page.kind === 4 ? "/light" : "/dark")
-                says: "What comes out"
+                says: qsTr("What comes out")
             }
         }
     }

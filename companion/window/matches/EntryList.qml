@@ -17,7 +17,7 @@ ListView {
     preferredHighlightEnd: height * 0.7
     highlightRangeMode: ListView.ApplyRange
     Accessible.role: Accessible.List
-    Accessible.name: "Entries of the match"
+    Accessible.name: qsTr("Entries of the match")
     Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
 
     delegate: Item {
@@ -29,13 +29,13 @@ ListView {
         width: ListView.view.width - 8
         height: lines.implicitHeight + 8 + (beginsTurn ? turn.height : 0)
         Accessible.role: Accessible.ListItem
-        Accessible.name: "Entry " + row.row.entry + ": " + row.row.who + " " + row.row.step + (row.row.isFlagged ? ". Flagged: " + row.row.flags[0].sentence : "") + (row.row.outcome ? ". It was " + row.row.outcome : "") + (row.row.inForce ? "" : ". Not in force")
+        Accessible.name: [qsTr("Entry %1: %2 %3.").arg(row.row.entry).arg(row.row.who).arg(row.row.step), row.row.isFlagged ? qsTr("Flagged: %1").arg(row.row.flags[0].sentence) : "", row.row.outcome ? qsTr("It was %1.").arg(row.row.outcome) : "", row.row.inForce ? "" : qsTr("Not in force.")].filter(one => one).join(" ")
         Item {
             id: turn
             visible: row.beginsTurn
             width: parent.width
             height: 28 * Look.scale
-            Words { id: turnWords; anchors { left: parent.left; leftMargin: 4; bottom: parent.bottom; bottomMargin: 3 } text: "Turn " + row.row.turn; color: Look.faint; font { pixelSize: Look.small; weight: Font.DemiBold } }
+            Words { id: turnWords; anchors { left: parent.left; leftMargin: 4; bottom: parent.bottom; bottomMargin: 3 } text: qsTr("Turn %1").arg(row.row.turn); color: Look.faint; font { pixelSize: Look.small; weight: Font.DemiBold } }
             Rectangle { anchors { left: turnWords.right; right: parent.right; leftMargin: 8; verticalCenter: turnWords.verticalCenter } height: 1; color: Look.line }
         }
         Rectangle {

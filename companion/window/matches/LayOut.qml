@@ -6,7 +6,7 @@ import ".."
 Scroll {
     id: guide
     property var replay: null
-    Words { text: "Put this moment on the table again, and play on from it or look at it together. Tick off what lies."; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+    Words { text: qsTr("Put this moment on the table again, and play on from it or look at it together. Tick off what lies."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
     Repeater {
         model: guide.replay ? guide.replay.layingOut : []
         ColumnLayout {

@@ -6,12 +6,12 @@ import ".."
 Page {
     id: page
     property var matches: shell.matches
-    title: "Matches"
-    says: matches.matches.count === matches.all ? matches.all + " matches were played" : matches.matches.count + " of " + matches.all + " matches"
+    title: qsTr("Matches")
+    says: matches.matches.count === matches.all ? qsTr("%n matches were played", "", matches.all) : qsTr("%1 of %n matches", "", matches.all).arg(matches.matches.count)
     readonly property var keys: [
-        { keys: ["/", "Ctrl+F"], says: "type what you look for", does: () => field.forceActiveFocus() },
-        { keys: ["F"], says: "only those with flags", does: () => matches.onlyFlagged = !matches.onlyFlagged },
-        { keys: ["G"], says: "go on with this match", does: () => page.goOn(list.currentIndex) }]
+        { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() },
+        { keys: ["F"], says: qsTr("only those with flags"), does: () => matches.onlyFlagged = !matches.onlyFlagged },
+        { keys: ["G"], says: qsTr("go on with this match"), does: () => page.goOn(list.currentIndex) }]
 
     function stepOut() {
         if (!field.activeFocus || field.text === "") return false
@@ -36,24 +36,24 @@ Page {
             Field {
                 id: field
                 Layout.fillWidth: true
-                label: "Look for a match"
-                placeholderText: "Players, game, day"
+                label: qsTr("Look for a match")
+                placeholderText: qsTr("Players, game, day")
                 text: page.matches.typed
                 onTextEdited: page.matches.typed = text
                 Keys.onDownPressed: list.forceActiveFocus()
                 Keys.onReturnPressed: list.forceActiveFocus()
             }
-            Check { text: "Only with flags"; checked: page.matches.onlyFlagged; onToggled: page.matches.onlyFlagged = checked }
+            Check { text: qsTr("Only with flags"); checked: page.matches.onlyFlagged; onToggled: page.matches.onlyFlagged = checked }
         }
         Trouble { sentence: page.matches.trouble || page.shell.start.trouble; Layout.fillWidth: true }
-        Busy { visible: page.shell.start.isBusy; says: "Opening the match …"; Layout.fillWidth: true }
+        Busy { visible: page.shell.start.isBusy; says: qsTr("Opening the match …"); Layout.fillWidth: true }
         Rows {
             id: list
             Layout.fillWidth: true
             Layout.fillHeight: true
             model: page.matches.matches
-            says: "Matches"
-            nothing: page.matches.isLooking ? "Looking …" : page.matches.all === 0 ? "No match was played yet. It will be here as soon as its first entry is stored." : "No match is like that."
+            says: qsTr("Matches")
+            nothing: page.matches.isLooking ? qsTr("Looking …") : page.matches.all === 0 ? qsTr("No match was played yet. It will be here as soon as its first entry is stored.") : qsTr("No match is like that.")
             onChosen: index => page.look(index)
             delegate: RowGround {
                 id: row
@@ -65,7 +65,7 @@ Page {
                 hasKeyboard: list.activeFocus
                 isHovered: hover.hovered
                 Accessible.role: Accessible.ListItem
-                Accessible.name: "Match " + row.row.id + ": " + row.row.players + ", " + row.row.game + ", " + row.row.when + ", " + row.row.entries + " entries, " + row.row.flags + " flags"
+                Accessible.name: [qsTr("Match %1: %2").arg(row.row.id).arg(row.row.players), row.row.game, row.row.when, qsTr("%n entries", "", row.row.entries), qsTr("%n flags", "", row.row.flags)].join(", ")
                 HoverHandler { id: hover }
                 TapHandler { onTapped: list.currentIndex = row.index; onDoubleTapped: page.look(row.index) }
                 Text { id: number; anchors { left: parent.left; leftMargin: 14; verticalCenter: parent.verticalCenter } width: 46 * Look.scale; text: row.row.id; color: Look.faint; font { family: Look.family; pixelSize: Look.large } }
@@ -73,16 +73,16 @@ Page {
                     id: words
                     anchors { left: number.right; leftMargin: 10; right: buttons.left; rightMargin: 10; verticalCenter: parent.verticalCenter }
                     Words { width: parent.width; text: row.row.players; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { weight: Font.DemiBold; pixelSize: Look.large } }
-                    Words { width: parent.width; text: row.row.game + " · " + row.row.when + " · " + row.row.entries + (row.row.entries === 1 ? " entry" : " entries") + " · " + row.row.profile; wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+                    Words { width: parent.width; text: [row.row.game, row.row.when, qsTr("%n entries", "", row.row.entries), row.row.profile].join(" · "); wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
                 }
                 RowLayout {
                     id: buttons
                     anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
                     spacing: Look.gap
                     Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
-                    Words { visible: row.row.flags > 0; text: row.row.flags + (row.row.flags === 1 ? " flag" : " flags"); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
-                    Choice { text: "Look again"; keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
-                    Choice { text: "Go on"; keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
+                    Words { visible: row.row.flags > 0; text: qsTr("%n flags", "", row.row.flags); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
+                    Choice { text: qsTr("Look again"); keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
+                    Choice { text: qsTr("Go on"); keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
                 }
             }
         }

@@ -37,7 +37,7 @@ Scroll {
                 onMomentChanged: requestPaint()
                 onIsDarkChanged: requestPaint()
                 Accessible.role: Accessible.Chart
-                Accessible.name: plot.modelData.title + " over the match: " + lines.map(line => line.name + " ends at " + line.numbers[line.numbers.length - 1]).join(", ")
+                Accessible.name: qsTr("%1 over the match: %2").arg(plot.modelData.title).arg(lines.map(line => qsTr("%1 ends at %2").arg(line.name).arg(line.numbers[line.numbers.length - 1])).join(", "))
                 onPaint: {
                     const pen = getContext("2d")
                     pen.reset()

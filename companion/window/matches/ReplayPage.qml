@@ -11,27 +11,27 @@ Page {
     property string side: "entries"
     // With large letters the players' numbers leave the room to the table; they stand among the plots, too.
     readonly property bool isNarrow: width < 1000 * Look.scale
-    readonly property var sides: [["entries", "Entries"], ["numbers", "Numbers"], ["layout", "Lay out again"]]
-    title: replay.isOpen ? replay.title : "Replay"
+    readonly property var sides: [["entries", qsTr("Entries")], ["numbers", qsTr("Numbers")], ["layout", qsTr("Lay out again")]]
+    title: replay.isOpen ? replay.title : qsTr("Replay")
     says: replay.isOpen ? replay.about : ""
     readonly property var keys: [
-        { keys: ["Space"], says: "play, pause", does: () => replay.togglePlay() },
-        { keys: ["Left"], says: "an entry back", does: () => replay.step(-1) },
-        { keys: ["Right"], says: "an entry on", does: () => replay.step(1) },
-        { keys: ["Ctrl+Left"], says: "a turn back", does: () => replay.stepTurn(-1) },
-        { keys: ["Ctrl+Right"], says: "a turn on", does: () => replay.stepTurn(1) },
-        { keys: ["Home"], says: "the beginning", does: () => replay.go(0) },
-        { keys: ["End"], says: "the end", does: () => replay.go(replay.last) },
-        { keys: ["F"], says: "the next flag", does: () => replay.stepFlag(1) },
-        { keys: ["Shift+F"], says: "the flag before", does: () => replay.stepFlag(-1) },
-        { keys: ["M"], says: "set or take away a mark", does: () => replay.toggleMark() },
-        { keys: ["J"], says: "the next mark", does: () => replay.stepMark(1) },
-        { keys: ["Shift+J"], says: "the mark before", does: () => replay.stepMark(-1) },
-        { keys: ["+"], says: "faster", does: () => replay.faster(1) },
-        { keys: ["-"], says: "slower", does: () => replay.faster(-1) },
-        { keys: ["E"], says: "entries", does: () => page.side = "entries" },
-        { keys: ["N"], says: "numbers over the turns", does: () => page.side = "numbers" },
-        { keys: ["L"], says: "lay it out again", does: () => page.side = "layout" }]
+        { keys: ["Space"], says: qsTr("play, pause"), does: () => replay.togglePlay() },
+        { keys: ["Left"], says: qsTr("an entry back"), does: () => replay.step(-1) },
+        { keys: ["Right"], says: qsTr("an entry on"), does: () => replay.step(1) },
+        { keys: ["Ctrl+Left"], says: qsTr("a turn back"), does: () => replay.stepTurn(-1) },
+        { keys: ["Ctrl+Right"], says: qsTr("a turn on"), does: () => replay.stepTurn(1) },
+        { keys: ["Home"], says: qsTr("the beginning"), does: () => replay.go(0) },
+        { keys: ["End"], says: qsTr("the end"), does: () => replay.go(replay.last) },
+        { keys: ["F"], says: qsTr("the next flag"), does: () => replay.stepFlag(1) },
+        { keys: ["Shift+F"], says: qsTr("the flag before"), does: () => replay.stepFlag(-1) },
+        { keys: ["M"], says: qsTr("set or take away a mark"), does: () => replay.toggleMark() },
+        { keys: ["J"], says: qsTr("the next mark"), does: () => replay.stepMark(1) },
+        { keys: ["Shift+J"], says: qsTr("the mark before"), does: () => replay.stepMark(-1) },
+        { keys: ["+"], says: qsTr("faster"), does: () => replay.faster(1) },
+        { keys: ["-"], says: qsTr("slower"), does: () => replay.faster(-1) },
+        { keys: ["E"], says: qsTr("entries"), does: () => page.side = "entries" },
+        { keys: ["N"], says: qsTr("numbers over the turns"), does: () => page.side = "numbers" },
+        { keys: ["L"], says: qsTr("lay it out again"), does: () => page.side = "layout" }]
 
     actions: [
         Rectangle {
@@ -42,14 +42,14 @@ Page {
             color: page.replay.isExact ? Look.surface : Look.askGround
             border.color: page.replay.isExact ? Look.good : Look.ask
             Accessible.role: Accessible.StaticText
-            Accessible.name: "How sure this replay is: " + page.replay.fidelity + ". " + page.replay.fidelityWhy
+            Accessible.name: qsTr("How sure this replay is: %1.").arg(page.replay.fidelity) + " " + page.replay.fidelityWhy
             Words { id: label; anchors.centerIn: parent; text: (page.replay.isExact ? "✓ " : "⚠ ") + page.replay.fidelity; color: page.replay.isExact ? Look.good : Look.ask; font { pixelSize: Look.small; weight: Font.DemiBold } }
             HoverHandler { id: overLabel }
             Controls.ToolTip.visible: overLabel.hovered
             Controls.ToolTip.text: page.replay.fidelityWhy
         }
     ]
-    Busy { visible: page.replay.isLoading; anchors.centerIn: parent; width: 320 * Look.scale; says: "Deriving every moment …"; canCancel: true; onCancelled: { page.replay.close(); page.shell.back() } }
+    Busy { visible: page.replay.isLoading; anchors.centerIn: parent; width: 320 * Look.scale; says: qsTr("Deriving every moment …"); canCancel: true; onCancelled: { page.replay.close(); page.shell.back() } }
     Trouble { sentence: page.replay.trouble; width: parent.width }
 
     RowLayout {
@@ -81,7 +81,7 @@ Page {
                     letters: Look.scale
                     Component.onCompleted: page.replay.showOn(table)
                     Accessible.role: Accessible.Graphic
-                    Accessible.name: "The table at this moment"
+                    Accessible.name: qsTr("The table at this moment")
                     Accessible.description: page.replay.layingOut.map(one => one.place + ": " + one.things.join("; ")).join(". ")
                 }
                 // Beyond what is certain only what was written down then is shown.
@@ -92,7 +92,7 @@ Page {
                     radius: 8
                     color: Look.askGround
                     border.color: Look.ask
-                    Words { id: doubt; anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 } text: "⚠ Not certain any more: " + page.replay.fidelityWhy; color: Look.ask }
+                    Words { id: doubt; anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 } text: "⚠ " + qsTr("Not certain any more: %1").arg(page.replay.fidelityWhy); color: Look.ask }
                 }
             }
             PlayerStrip { visible: !page.isNarrow; Layout.fillWidth: true; player: page.replay.players.length > 0 ? page.replay.players[0] : null }

@@ -19,7 +19,7 @@ ColumnLayout {
         implicitHeight: 52 * Look.scale
         activeFocusOnTab: true
         Accessible.role: Accessible.Slider
-        Accessible.name: "Moment " + timeline.replay.moment + " of " + timeline.replay.last + ", " + timeline.replay.stage
+        Accessible.name: qsTr("Moment %1 of %2, %3").arg(timeline.replay.moment).arg(timeline.replay.last).arg(timeline.replay.stage)
         Rectangle { anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter } height: 6; radius: 3; color: Look.raised; border { width: track.activeFocus ? 2 : 0; color: Look.accent } }
         Rectangle { anchors { left: parent.left; verticalCenter: parent.verticalCenter } height: 6; radius: 3; width: timeline.placeOf(timeline.replay.moment); color: Look.accent }
         Repeater {
@@ -69,15 +69,15 @@ ColumnLayout {
             Accessible.name: says
             Icon { anchors.centerIn: parent; name: parent.drawing; size: 20 * Math.min(Look.scale, 1.4) }
         }
-        Knob { visible: !timeline.isNarrow; drawing: "first"; says: "A turn back"; onClicked: timeline.replay.stepTurn(-1) }
-        Knob { drawing: "back"; says: "An entry back"; onClicked: timeline.replay.step(-1) }
-        Knob { drawing: timeline.replay.isPlaying ? "pause" : "go"; says: timeline.replay.isPlaying ? "Pause" : "Play"; onClicked: timeline.replay.togglePlay() }
-        Knob { drawing: "next"; says: "An entry on"; onClicked: timeline.replay.step(1) }
-        Knob { visible: !timeline.isNarrow; drawing: "last"; says: "A turn on"; onClicked: timeline.replay.stepTurn(1) }
-        Knob { drawing: "flag"; says: "The next flag"; enabled: timeline.replay.flags.length > 0; onClicked: timeline.replay.stepFlag(1) }
-        Knob { drawing: "mark"; says: timeline.replay.isMarked ? "Take the mark away" : "Set a mark"; onClicked: timeline.replay.toggleMark() }
+        Knob { visible: !timeline.isNarrow; drawing: "first"; says: qsTr("A turn back"); onClicked: timeline.replay.stepTurn(-1) }
+        Knob { drawing: "back"; says: qsTr("An entry back"); onClicked: timeline.replay.step(-1) }
+        Knob { drawing: timeline.replay.isPlaying ? "pause" : "go"; says: timeline.replay.isPlaying ? qsTr("Pause") : qsTr("Play"); onClicked: timeline.replay.togglePlay() }
+        Knob { drawing: "next"; says: qsTr("An entry on"); onClicked: timeline.replay.step(1) }
+        Knob { visible: !timeline.isNarrow; drawing: "last"; says: qsTr("A turn on"); onClicked: timeline.replay.stepTurn(1) }
+        Knob { drawing: "flag"; says: qsTr("The next flag"); enabled: timeline.replay.flags.length > 0; onClicked: timeline.replay.stepFlag(1) }
+        Knob { drawing: "mark"; says: timeline.replay.isMarked ? qsTr("Take the mark away") : qsTr("Set a mark"); onClicked: timeline.replay.toggleMark() }
         Words { text: timeline.replay.stage; wrapMode: Text.NoWrap; elide: Text.ElideRight; Layout.fillWidth: true; Layout.leftMargin: Look.gap; font.weight: Font.DemiBold }
         Words { text: timeline.replay.moment + " / " + timeline.replay.last; color: Look.faint; font.pixelSize: Look.small }
-        Choice { text: timeline.replay.speed + " a second"; isFlat: true; visible: !timeline.isNarrow; Accessible.name: "Speed: " + text; onClicked: timeline.replay.faster(timeline.replay.speed >= 8 ? -9 : 1) }
+        Choice { text: qsTr("%1 a second").arg(timeline.replay.speed); isFlat: true; visible: !timeline.isNarrow; Accessible.name: qsTr("Speed: %1").arg(text); onClicked: timeline.replay.faster(timeline.replay.speed >= 8 ? -9 : 1) }
     }
 }

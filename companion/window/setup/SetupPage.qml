@@ -7,14 +7,14 @@ import ".."
 Page {
     id: page
     property var setup: shell.setup
-    title: "Set-up"
-    says: setup.chosen ? nameOf(setup.chosen) + (setup.status ? " · " + setup.status : "") : "Which camera looks at the table?"
+    title: qsTr("Set-up")
+    says: setup.chosen ? nameOf(setup.chosen) + (setup.status ? " · " + setup.status : "") : qsTr("Which camera looks at the table?")
     readonly property var keys: [
-        { digits: true, says: "look through that camera or address", does: index => { if (index < setup.sources.length) setup.choose(setup.sources[index].name) } },
-        { keys: ["R"], says: "look for cameras again", does: () => setup.refresh() },
-        { keys: ["L"], says: "measure the lens, or stop that", does: () => setup.measureLens(!setup.measuresLens) },
-        { keys: ["K"], says: "keep the lens", does: () => setup.keepLens() },
-        { keys: ["/"], says: "type a file or an address", does: () => address.forceActiveFocus() }]
+        { digits: true, says: qsTr("look through that camera or address"), does: index => { if (index < setup.sources.length) setup.choose(setup.sources[index].name) } },
+        { keys: ["R"], says: qsTr("look for cameras again"), does: () => setup.refresh() },
+        { keys: ["L"], says: qsTr("measure the lens, or stop that"), does: () => setup.measureLens(!setup.measuresLens) },
+        { keys: ["K"], says: qsTr("keep the lens"), does: () => setup.keepLens() },
+        { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.forceActiveFocus() }]
 
     // Of a file what it is called; addresses stay as they are.
     function nameOf(source) { return source.indexOf("://") < 0 && source.indexOf("/") >= 0 ? source.split("/").pop() || source : source }
@@ -44,7 +44,7 @@ Page {
                     letters: Look.scale
                     Component.onCompleted: page.setup.showOn(table)
                     Accessible.role: Accessible.Graphic
-                    Accessible.name: "What " + page.nameOf(page.setup.chosen) + " shows"
+                    Accessible.name: qsTr("What %1 shows").arg(page.nameOf(page.setup.chosen))
                     Accessible.description: page.setup.zones.map(zone => zone.name + ": " + zone.word).join(", ")
                 }
                 ColumnLayout {
@@ -57,17 +57,17 @@ Page {
                         Layout.fillWidth: true
                         horizontalAlignment: Text.AlignHCenter
                         color: Look.faint
-                        text: page.setup.chosen ? "Waiting for the first picture …" : page.setup.sources.length > 0 ? "Choose what to look through." : "No camera was found. Plug one in and press R, or type the address of a phone that serves its picture."
+                        text: page.setup.chosen ? qsTr("Waiting for the first picture …") : page.setup.sources.length > 0 ? qsTr("Choose what to look through.") : qsTr("No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.")
                     }
                 }
             }
             RowLayout {
                 Layout.fillWidth: true
                 spacing: Look.gap
-                Field { id: address; Layout.fillWidth: true; label: "File or address to look at"; placeholderText: "http://…/video, a film, or a folder of pictures"; onAccepted: { page.setup.add(text); clear() } }
-                Choice { text: "Add"; enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
+                Field { id: address; Layout.fillWidth: true; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
+                Choice { text: qsTr("Add"); enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
                 Pick {
-                    label: "Whose mat"
+                    label: qsTr("Whose mat")
                     implicitWidth: 180 * Look.scale
                     model: page.shell.start.games
                     textRole: "title"
@@ -93,7 +93,7 @@ Page {
                         onClicked: page.setup.choose(modelData.name)
                     }
                 }
-                Choice { text: "Look again"; keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
+                Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
             }
         }
         Scroll {
@@ -136,7 +136,7 @@ Page {
             Sheet {
                 visible: page.setup.hasTable && !page.setup.measuresLens
                 Layout.fillWidth: true
-                Words { text: "Zone by zone"; font.weight: Font.DemiBold }
+                Words { text: qsTr("Zone by zone"); font.weight: Font.DemiBold }
                 Repeater {
                     model: page.setup.zones
                     RowLayout {
@@ -145,7 +145,7 @@ Page {
                         Layout.fillWidth: true
                         spacing: Look.gap
                         Accessible.role: Accessible.StaticText
-                        Accessible.name: zone.modelData.name + ": " + zone.modelData.word + ", " + zone.modelData.px + " pixels a module"
+                        Accessible.name: qsTr("%1: %2, %3 pixels a module").arg(zone.modelData.name).arg(zone.modelData.word).arg(zone.modelData.px)
                         Rectangle { implicitWidth: 12 * Look.scale; implicitHeight: implicitWidth; radius: 3; color: zone.modelData.colour; border { width: 1; color: Look.faint } }
                         Text { text: zone.modelData.sign; color: Look.ink; Layout.preferredWidth: 26 * Look.scale; font { family: Look.family; pixelSize: Look.small; weight: Font.Bold } }
                         Words { text: zone.modelData.name; Layout.fillWidth: true; wrapMode: Text.NoWrap; elide: Text.ElideRight; font.pixelSize: Look.small }
@@ -153,12 +153,12 @@ Page {
                         Words { text: zone.modelData.px; wrapMode: Text.NoWrap; Layout.preferredWidth: 34 * Look.scale; horizontalAlignment: Text.AlignRight; font { pixelSize: Look.small; weight: Font.DemiBold } }
                     }
                 }
-                Words { text: "The number is how many pixels a module of a code gets; from 1.0 on codes are read, from 1.4 with room to spare."; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
+                Words { text: qsTr("The number is how many pixels a module of a code gets; from 1.0 on codes are read, from 1.4 with room to spare."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
                 RowLayout {
                     Layout.fillWidth: true
                     spacing: Look.gap
-                    Field { id: place; Layout.fillWidth: true; label: "Name of this place"; placeholderText: "Kitchen table"; onAccepted: page.setup.keepPlace(text) }
-                    Choice { text: "Keep place"; enabled: place.text !== ""; onClicked: page.setup.keepPlace(place.text) }
+                    Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: qsTr("Kitchen table"); onAccepted: page.setup.keepPlace(text) }
+                    Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: page.setup.keepPlace(place.text) }
                 }
             }
             // ---- the lens ----
@@ -166,28 +166,28 @@ Page {
                 visible: page.setup.hasPicture
                 Layout.fillWidth: true
                 edge: page.setup.measuresLens ? Look.accent : "transparent"
-                Words { text: page.setup.measuresLens ? "Measuring the lens" : "The lens"; font.weight: Font.DemiBold }
+                Words { text: page.setup.measuresLens ? qsTr("Measuring the lens") : qsTr("The lens"); font.weight: Font.DemiBold }
                 Words { visible: !page.setup.measuresLens; text: page.setup.lens; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
-                Words { visible: page.setup.measuresLens; text: page.setup.walkSays || "Hold the printed board before the camera: near each corner of the picture, and slanted both ways."; Layout.fillWidth: true }
+                Words { visible: page.setup.measuresLens; text: page.setup.walkSays || qsTr("Hold the printed board before the camera: near each corner of the picture, and slanted both ways."); Layout.fillWidth: true }
                 Item {
                     visible: page.setup.measuresLens
                     Layout.fillWidth: true
                     implicitHeight: 14 * Look.scale
                     Accessible.role: Accessible.ProgressBar
-                    Accessible.name: Math.round(100 * page.setup.walkShare) + " percent done, " + page.setup.walkKept + " views kept"
+                    Accessible.name: qsTr("%1 percent done").arg(Math.round(100 * page.setup.walkShare)) + ", " + qsTr("%n views kept", "", page.setup.walkKept)
                     Rectangle { anchors.fill: parent; radius: height / 2; color: Look.raised }
                     Rectangle { width: Math.max(height, parent.width * page.setup.walkShare); height: parent.height; radius: height / 2; color: Look.accent }
                 }
-                Words { visible: page.setup.measuresLens; text: page.setup.walkKept + " views kept · " + Math.round(100 * page.setup.walkShare) + " %"; color: Look.faint; font.pixelSize: Look.small }
+                Words { visible: page.setup.measuresLens; text: qsTr("%n views kept", "", page.setup.walkKept) + " · " + Math.round(100 * page.setup.walkShare) + " %"; color: Look.faint; font.pixelSize: Look.small }
                 Repeater {
                     model: page.setup.measuresLens ? page.setup.walkMissing : []
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; font.pixelSize: Look.small }
                 }
                 RowLayout {
                     spacing: Look.gap
-                    Choice { text: page.setup.measuresLens ? "Stop" : "Measure it"; keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
-                    Choice { visible: page.setup.measuresLens; text: "Keep this lens"; keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }
-                    Choice { visible: !page.setup.measuresLens; text: "Print the board"; isFlat: true; onClicked: page.shell.goWith("print", { kind: 7 }) }
+                    Choice { text: page.setup.measuresLens ? qsTr("Stop") : qsTr("Measure it"); keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
+                    Choice { visible: page.setup.measuresLens; text: qsTr("Keep this lens"); keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }
+                    Choice { visible: !page.setup.measuresLens; text: qsTr("Print the board"); isFlat: true; onClicked: page.shell.goWith("print", { kind: 7 }) }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 #include "companion/camera/camera_list.h"
 #include "companion/profiles/profiles.h"
+#include "companion/window/language.h"
 #include "companion/window/setup/zone_painter.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
@@ -21,13 +22,14 @@ QString format_told(const std::string& camera)
         return {};
     const QCameraFormat format = camera::format_for_reading(*device);
     if (format.isNull())
-        return QStringLiteral("in the format that it gives");
-    const QString told = QStringLiteral("%1 × %2, %3 a second")
+        return Local::tr("in the format that it gives");
+    const QString told = Local::tr("%1 × %2, %3 a second")
                              .arg(format.resolution().width())
                              .arg(format.resolution().height())
                              .arg(qRound(format.maxFrameRate()));
     const auto formats = device->videoFormats().size();
-    return formats > 1 ? told + QStringLiteral("; the best of %1 formats for reading").arg(formats) : told;
+    return formats > 1 ? told + QStringLiteral("; ") + Local::tr("the best of %1 formats for reading").arg(formats)
+                       : told;
 }
 
 QString lines_of_addresses(const QStringList& addresses) { return addresses.join(QLatin1Char('\n')); }
@@ -54,7 +56,7 @@ QVariantList SetupModel::sources() const
             {"name", cameras_[at]}, {"says", formats_[at]}, {"isCamera", true}, {"isChosen", cameras_[at] == chosen_}});
     for (const QString& address : addresses_)
         all.append(QVariantMap{{"name", address},
-                               {"says", QStringLiteral("a film, pictures or a stream")},
+                               {"says", Local::tr("a film, pictures or a stream")},
                                {"isCamera", false},
                                {"isChosen", address == chosen_}});
     return all;
@@ -187,7 +189,7 @@ void SetupModel::look()
                      [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
         return;
     }
-    status_ = QStringLiteral("Opening …");
+    status_ = Local::tr("Opening …");
     Q_EMIT changed();
     // What waits for a network waits elsewhere.
     backroom_.post("source", [this, address = chosen_.toStdString()](const std::stop_token&) -> Backroom::Then {
@@ -238,14 +240,14 @@ void SetupModel::show(SetupShot shot)
     checkup_ = shot.checkup;
     if (!shot.shot.trouble.empty() || shot.shot.is_over) {
         trouble_ = text_of(shot.shot.trouble);
-        status_ = shot.shot.is_over ? QStringLiteral("This was its last picture.") : QString();
+        status_ = shot.shot.is_over ? Local::tr("This was its last picture.") : QString();
     } else {
         trouble_.clear();
         has_picture_ = true;
         picture_ = shot.shot.size;
         status_ = QStringLiteral("%1 × %2").arg(picture_.width()).arg(picture_.height());
         if (camera_)
-            status_ += QStringLiteral(" · %1 a second").arg(qRound(camera_->frames_per_second()));
+            status_ += QStringLiteral(" · ") + Local::tr("%1 a second").arg(qRound(camera_->frames_per_second()));
         if (table_)
             table_->show(std::move(shot.shot));
     }
@@ -274,8 +276,8 @@ QString SetupModel::verdict() const
     if (!checkup_)
         return {};
     if (!checkup_->table)
-        return QStringLiteral("The mat is not found");
-    return is_fit() ? QStringLiteral("Cards can be read here") : QStringLiteral("Something has to be done first");
+        return Local::tr("The mat is not found");
+    return is_fit() ? Local::tr("Cards can be read here") : Local::tr("Something has to be done first");
 }
 
 QString SetupModel::table() const
@@ -285,8 +287,7 @@ QString SetupModel::table() const
     if (!checkup_->table)
         return text_of(checkup_->no_table);
     const calibration::TableFound& found = *checkup_->table;
-    return QStringLiteral(
-               "Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.")
+    return Local::tr("Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.")
         .arg(found.markers.size())
         .arg(found.pose.error_mm, 0, 'f', 1)
         .arg(qRound(checkup_->stand.distance_mm / 10))
@@ -302,8 +303,8 @@ QString SetupModel::lens() const
     if (!profile)
         return text_of(profile.error().sentence);
     if (!*profile)
-        return QStringLiteral("Its lens was not measured: it is taken to be what most webcams are like.");
-    return QStringLiteral("Its lens was measured on %1 from %2 views, to %3 px.")
+        return Local::tr("Its lens was not measured: it is taken to be what most webcams are like.");
+    return Local::tr("Its lens was measured on %1 from %2 views, to %3 px.")
         .arg(text_of((*profile)->measured_on))
         .arg((*profile)->views)
         .arg((*profile)->foretold_px, 0, 'f', 2);
@@ -317,7 +318,7 @@ QVariantList SetupModel::zones() const
     for (const doctor::ZoneCheck& zone : checkup_->zones)
         all.append(QVariantMap{{"name", words_of(zone.zone.name)},
                                {"sign", QString::fromUtf8(sign_of(zone.grade))},
-                               {"word", QString::fromUtf8(doctor::word_for(zone.grade))},
+                               {"word", said_here(doctor::word_for(zone.grade))},
                                {"isGood", zone.grade <= doctor::Grade::readable},
                                {"isBad", zone.grade == doctor::Grade::unreadable},
                                {"px", QString::number(zone.px_per_module, 'f', 1)},
@@ -373,8 +374,8 @@ void SetupModel::keepLens()
                                                                            .why = lens_->why,
                                                                            .views = static_cast<int>(used),
                                                                            .measured_on = profiles::today()});
-    const QString told = kept ? QStringLiteral("The lens is kept for this camera and size of pictures.")
-                              : text_of(kept.error().sentence);
+    const QString told =
+        kept ? Local::tr("The lens is kept for this camera and size of pictures.") : text_of(kept.error().sentence);
     measureLens(false);
     told_ = told;
     Q_EMIT changed();
@@ -389,7 +390,7 @@ void SetupModel::keepPlace(const QString& name)
                                                                             .game = game_.toStdString(),
                                                                             .pose = checkup_->table->pose,
                                                                             .seen_on = profiles::today()});
-    told_ = kept ? QStringLiteral("How camera and mat stand is kept as “%1”.").arg(name.trimmed())
+    told_ = kept ? Local::tr("How camera and mat stand is kept as “%1”.").arg(name.trimmed())
                  : text_of(kept.error().sentence);
     Q_EMIT changed();
 }

@@ -1,5 +1,6 @@
 #include "companion/window/setup/zone_painter.h"
 
+#include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 
 #include <QPainter>
@@ -97,8 +98,8 @@ private:
     void words(const QRectF& room, const doctor::ZoneCheck& zone)
     {
         const QString sign = QString::fromUtf8(sign_of(zone.grade));
-        const QString lines = QStringLiteral("%1 %2\n%3 px a module")
-                                  .arg(sign, QString::fromUtf8(doctor::word_for(zone.grade)))
+        const QString lines = Local::tr("%1 %2\n%3 px a module")
+                                  .arg(sign, said_here(doctor::word_for(zone.grade)))
                                   .arg(zone.px_per_module, 0, 'f', 1);
         QFont font(QStringLiteral("Noto Sans"));
         font.setPixelSize(std::max(9, static_cast<int>(14 * scale_)));

@@ -6,20 +6,20 @@ import ".."
 Page {
     id: page
     property var start: shell.start
-    title: "The first card in two minutes"
-    says: "Four steps. A pack that was printed before needs only the last two."
+    title: qsTr("The first card in two minutes")
+    says: qsTr("Four steps. A pack that was printed before needs only the last two.")
     readonly property string game: start.game
     readonly property var steps: [
-        { name: "Print a deck and the mat", picture: "sheet", action: "Print", does: () => shell.goWith("print", { game: game }),
-          words: ["A sheet has nine cards, each with a code of its own.", "Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long.", "No printer? “New match” without a deck needs none."] },
-        { name: "Lay the mat", picture: "mat", action: "", does: () => {},
-          words: ["Glued from sheets, from a print shop, or four loose corners on a mat of your own.", "All four corner markers stay free: by them Cardinal knows where everything lies.", "A sits at the lower edge, B opposite."] },
-        { name: "Put a camera over it", picture: "camera", action: "Set-up", does: () => shell.go("setup"),
-          words: ["Any webcam of 1080p, or a phone that serves its picture.", "Above the middle, looking down, the whole mat in the picture, little around it.", "No lamp mirrored in the sleeves. Set-up tells for each place whether cards can be read there, and what would help."] },
-        { name: "Show the first card", picture: "card", action: "New match", does: () => shell.go("new"),
-          words: ["Begin a match, then lay a card into a zone and take the hand away.", "Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook.", "Nothing is ever refused: take it back, or let it stand."] }]
+        { name: qsTr("Print a deck and the mat"), picture: "sheet", action: qsTr("Print"), does: () => shell.goWith("print", { game: game }),
+          words: [qsTr("A sheet has nine cards, each with a code of its own."), qsTr("Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long."), qsTr("No printer? “New match” without a deck needs none.")] },
+        { name: qsTr("Lay the mat"), picture: "mat", action: "", does: () => {},
+          words: [qsTr("Glued from sheets, from a print shop, or four loose corners on a mat of your own."), qsTr("All four corner markers stay free: by them Cardinal knows where everything lies."), qsTr("A sits at the lower edge, B opposite.")] },
+        { name: qsTr("Put a camera over it"), picture: "camera", action: qsTr("Set-up"), does: () => shell.go("setup"),
+          words: [qsTr("Any webcam of 1080p, or a phone that serves its picture."), qsTr("Above the middle, looking down, the whole mat in the picture, little around it."), qsTr("No lamp mirrored in the sleeves. Set-up tells for each place whether cards can be read there, and what would help.")] },
+        { name: qsTr("Show the first card"), picture: "card", action: qsTr("New match"), does: () => shell.go("new"),
+          words: [qsTr("Begin a match, then lay a card into a zone and take the hand away."), qsTr("Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook."), qsTr("Nothing is ever refused: take it back, or let it stand.")] }]
     readonly property var keys: [
-        { digits: true, says: "do that step", does: index => { if (index < steps.length && steps[index].action) steps[index].does() } }]
+        { digits: true, says: qsTr("do that step"), does: index => { if (index < steps.length && steps[index].action) steps[index].does() } }]
     Component.onCompleted: shell.library.refresh()
 
     Scroll {
@@ -47,8 +47,8 @@ Page {
                             Layout.preferredWidth: 210
                             Layout.preferredHeight: 230
                             Layout.alignment: Qt.AlignTop
-                            Picture { visible: step.modelData.picture === "sheet"; anchors.centerIn: parent; height: 220; width: height * 210 / 297; source: visible ? "image://printed/sheet/" + page.game : ""; says: "A printed sheet of nine cards" }
-                            Picture { visible: step.modelData.picture === "mat"; anchors.centerIn: parent; width: 206; height: width / 1.5; source: visible ? "image://printed/mat/" + page.game + "/dark" : ""; says: "The mat, a marker at each corner" }
+                            Picture { visible: step.modelData.picture === "sheet"; anchors.centerIn: parent; height: 220; width: height * 210 / 297; source: visible ? "image://printed/sheet/" + page.game : ""; says: qsTr("A printed sheet of nine cards") }
+                            Picture { visible: step.modelData.picture === "mat"; anchors.centerIn: parent; width: 206; height: width / 1.5; source: visible ? "image://printed/mat/" + page.game + "/dark" : ""; says: qsTr("The mat, a marker at each corner") }
                             OverTheTable { visible: step.modelData.picture === "camera"; anchors.fill: parent }
                             Item {
                                 visible: step.modelData.picture === "card"

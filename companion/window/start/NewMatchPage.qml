@@ -6,12 +6,12 @@ import ".."
 Page {
     id: page
     property var start: shell.start
-    title: "New match"
-    says: "Everything may stay as it is; decks and names can also be told later."
+    title: qsTr("New match")
+    says: qsTr("Everything may stay as it is; decks and names can also be told later.")
     readonly property var keys: [
-        { keys: ["Ctrl+Return"], says: "begin", does: () => page.begin() },
-        { digits: true, says: "choose the game", does: index => { if (index < start.games.length) start.game = start.games[index].id } }]
-    readonly property string noDeck: "No deck: the sample table"
+        { keys: ["Ctrl+Return"], says: qsTr("begin"), does: () => page.begin() },
+        { digits: true, says: qsTr("choose the game"), does: index => { if (index < start.games.length) start.game = start.games[index].id } }]
+    readonly property string noDeck: qsTr("No deck: the sample table")
     readonly property var decks: [noDeck].concat(start.decks)
 
     Component.onCompleted: start.refresh()
@@ -26,7 +26,7 @@ Page {
         Trouble { sentence: page.start.trouble; Layout.fillWidth: true }
         Sheet {
             Layout.fillWidth: true
-            Words { text: "Which game is on the table?"; font { pixelSize: Look.large; weight: Font.DemiBold } }
+            Words { text: qsTr("Which game is on the table?"); font { pixelSize: Look.large; weight: Font.DemiBold } }
             GridLayout {
                 Layout.fillWidth: true
                 columns: Math.max(1, Math.min(page.start.games.length, Math.floor(width / (200 * Look.scale))))
@@ -57,24 +57,24 @@ Page {
                 Layout.fillWidth: true
                 Layout.preferredWidth: 1
                 edge: Look.playerA
-                Words { text: "A · sits at the lower edge"; color: Look.playerA; font.weight: Font.DemiBold }
-                Field { id: nameA; label: "Name of player A"; placeholderText: "Name"; text: page.start.lastName(0); Layout.fillWidth: true }
-                Pick { id: deckA; label: "Deck of player A"; model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(0))) }
+                Words { text: qsTr("A · sits at the lower edge"); color: Look.playerA; font.weight: Font.DemiBold }
+                Field { id: nameA; label: qsTr("Name of player A"); placeholderText: qsTr("Name"); text: page.start.lastName(0); Layout.fillWidth: true }
+                Pick { id: deckA; label: qsTr("Deck of player A"); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(0))) }
             }
             Sheet {
                 Layout.fillWidth: true
                 Layout.preferredWidth: 1
                 edge: Look.playerB
-                Words { text: "B · sits opposite"; color: Look.playerB; font.weight: Font.DemiBold }
-                Field { id: nameB; label: "Name of player B"; placeholderText: "Name"; text: page.start.lastName(1); Layout.fillWidth: true }
-                Pick { id: deckB; label: "Deck of player B"; model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(1))) }
+                Words { text: qsTr("B · sits opposite"); color: Look.playerB; font.weight: Font.DemiBold }
+                Field { id: nameB; label: qsTr("Name of player B"); placeholderText: qsTr("Name"); text: page.start.lastName(1); Layout.fillWidth: true }
+                Pick { id: deckB; label: qsTr("Deck of player B"); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(1))) }
             }
         }
         Check {
             id: tournament
             Layout.fillWidth: true
-            text: "Tournament"
-            says: "No hints, and only a judge undoes. Without it: practice."
+            text: qsTr("Tournament")
+            says: qsTr("No hints, and only a judge undoes. Without it: practice.")
         }
         Sheet {
             Layout.fillWidth: true
@@ -82,7 +82,7 @@ Page {
             Choice {
                 id: more
                 property bool isOpen: false
-                text: (isOpen ? "▾ " : "▸ ") + "House rules, where the rulebook is unclear (" + page.start.options.length + ")"
+                text: (isOpen ? "▾ " : "▸ ") + qsTr("House rules, where the rulebook is unclear (%1)").arg(page.start.options.length)
                 isFlat: true
                 onClicked: isOpen = !isOpen
             }
@@ -113,9 +113,9 @@ Page {
         RowLayout {
             Layout.fillWidth: true
             spacing: Look.room
-            Busy { visible: page.start.isBusy; says: "Laying the table …"; canCancel: true; onCancelled: page.start.cancel(); Layout.fillWidth: true }
+            Busy { visible: page.start.isBusy; says: qsTr("Laying the table …"); canCancel: true; onCancelled: page.start.cancel(); Layout.fillWidth: true }
             Item { visible: !page.start.isBusy; Layout.fillWidth: true }
-            Choice { text: "Begin"; keyName: "Ctrl ↵"; isMain: true; enabled: !page.start.isBusy; Layout.preferredWidth: 220 * Look.scale; onClicked: page.begin() }
+            Choice { text: qsTr("Begin"); keyName: qsTr("Ctrl ↵"); isMain: true; enabled: !page.start.isBusy; Layout.preferredWidth: 220 * Look.scale; onClicked: page.begin() }
         }
     }
 }

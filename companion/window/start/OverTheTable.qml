@@ -9,7 +9,7 @@ Item {
     implicitHeight: 200
     readonly property real unit: Math.min(width / 300, height / 200)
     Accessible.role: Accessible.Graphic
-    Accessible.name: "A camera on an arm, 80 to 110 centimetres above the middle of the mat, looking straight down"
+    Accessible.name: qsTr("A camera on an arm, 80 to 110 centimetres above the middle of the mat, looking straight down")
 
     Item {
         width: 300
@@ -34,6 +34,6 @@ Item {
         Rectangle { x: 96; y: 154; width: 26; height: 3; color: Look.playerA }
         Rectangle { x: 130; y: 154; width: 26; height: 3; color: Look.playerA }
         Rectangle { x: 172; y: 154; width: 26; height: 3; color: Look.playerB }
-        Text { x: 0; y: 30; text: "80 – 110 cm"; color: Look.faint; font { family: Look.family; pixelSize: 12 } }
+        Text { x: 0; y: 30; text: qsTr("80 – 110 cm"); color: Look.faint; font { family: Look.family; pixelSize: 12 } }
     }
 }

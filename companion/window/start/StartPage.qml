@@ -19,16 +19,16 @@ Page {
     readonly property bool hasRoom: width > 1080 * Look.scale
 
     readonly property var places: [
-        { page: "decks", name: "Decks", says: "What you play with, and what the rules say of it", drawing: "decks" },
-        { page: "cards", name: "Cards", says: "Look one up, mistyped or not", drawing: "cards" },
-        { page: "matches", name: "Matches", says: "Every match that was played, to look at again", drawing: "matches" },
-        { page: "print", name: "Print", says: "Cards, stickers, mat and tokens of true size", drawing: "print" },
-        { page: "setup", name: "Set-up", says: "Camera, table and lens: can cards be read?", drawing: "setup" },
-        { page: "guide", name: "First time here?", says: "From unpacking to the first card in two minutes", drawing: "guide" }]
+        { page: "decks", name: qsTr("Decks"), says: qsTr("What you play with, and what the rules say of it"), drawing: "decks" },
+        { page: "cards", name: qsTr("Cards"), says: qsTr("Look one up, mistyped or not"), drawing: "cards" },
+        { page: "matches", name: qsTr("Matches"), says: qsTr("Every match that was played, to look at again"), drawing: "matches" },
+        { page: "print", name: qsTr("Print"), says: qsTr("Cards, stickers, mat and tokens of true size"), drawing: "print" },
+        { page: "setup", name: qsTr("Set-up"), says: qsTr("Camera, table and lens: can cards be read?"), drawing: "setup" },
+        { page: "guide", name: qsTr("First time here?"), says: qsTr("From unpacking to the first card in two minutes"), drawing: "guide" }]
     readonly property var keys: [
-        { keys: ["Return"], says: "go on with the match, or begin one", does: () => page.goOn() },
-        { keys: ["N"], says: "a new match", does: () => shell.go("new") },
-        { digits: true, says: "what stands beside that number", does: index => { if (index < places.length) shell.go(places[index].page) } }]
+        { keys: ["Return"], says: qsTr("go on with the match, or begin one"), does: () => page.goOn() },
+        { keys: ["N"], says: qsTr("a new match"), does: () => shell.go("new") },
+        { digits: true, says: qsTr("what stands beside that number"), does: index => { if (index < places.length) shell.go(places[index].page) } }]
 
     function goOn() {
         if (shell.session) shell.go("match")
@@ -53,7 +53,7 @@ Page {
                     Layout.bottomMargin: Look.gap
                     spacing: 0
                     Words { text: "Cardinal"; font { pixelSize: 54 * Look.scale; weight: Font.Bold } Accessible.role: Accessible.Heading }
-                    Words { text: "keeps the books of the game on your table, and says when a rule is broken."; color: Look.faint; font.pixelSize: Look.large; Layout.fillWidth: true }
+                    Words { text: qsTr("keeps the books of the game on your table, and says when a rule is broken."); color: Look.faint; font.pixelSize: Look.large; Layout.fillWidth: true }
                 }
                 Trouble { sentence: page.start.trouble; Layout.fillWidth: true }
                 Tile {
@@ -62,9 +62,9 @@ Page {
                     isMain: true
                     focus: visible
                     drawing: "go"
-                    keyName: "Enter"
-                    text: "Back to the match"
-                    says: "It goes on while you are here."
+                    keyName: qsTr("Enter")
+                    text: qsTr("Back to the match")
+                    says: qsTr("It goes on while you are here.")
                     onClicked: page.shell.go("match")
                 }
                 Tile {
@@ -72,21 +72,21 @@ Page {
                     Layout.fillWidth: true
                     isMain: true
                     drawing: "go"
-                    keyName: "Enter"
-                    text: page.hasInterrupted ? "Go on: " + page.start.interrupted.players : ""
-                    says: page.hasInterrupted ? page.start.interrupted.game + " · " + page.start.interrupted.entries + " entries · " + page.start.interrupted.when : ""
+                    keyName: qsTr("Enter")
+                    text: page.hasInterrupted ? qsTr("Go on: %1").arg(page.start.interrupted.players) : ""
+                    says: page.hasInterrupted ? [page.start.interrupted.game, qsTr("%n entries", "", page.start.interrupted.entries), page.start.interrupted.when].join(" · ") : ""
                     onClicked: page.start.resume()
                 }
                 Tile {
                     Layout.fillWidth: true
                     isMain: !page.hasInterrupted && page.shell.session === null
                     drawing: "add"
-                    keyName: isMain ? "Enter" : "N"
-                    text: "New match"
-                    says: "Game, players, decks or none, house rules"
+                    keyName: isMain ? qsTr("Enter") : "N"
+                    text: qsTr("New match")
+                    says: qsTr("Game, players, decks or none, house rules")
                     onClicked: page.shell.go("new")
                 }
-                Busy { visible: page.start.isBusy; says: "Opening the match …"; canCancel: true; onCancelled: page.start.cancel(); Layout.fillWidth: true }
+                Busy { visible: page.start.isBusy; says: qsTr("Opening the match …"); canCancel: true; onCancelled: page.start.cancel(); Layout.fillWidth: true }
             }
             // What it is about: a mat and some of your cards.
             Item {
@@ -98,7 +98,7 @@ Page {
                     anchors.fill: parent
                     ratio: 1.5
                     source: "image://printed/mat/" + page.start.game + "/dark"
-                    says: "The mat of " + page.start.game
+                    says: qsTr("The mat of %1").arg(page.start.game)
                 }
                 Repeater {
                     model: 3

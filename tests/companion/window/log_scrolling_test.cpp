@@ -1,15 +1,14 @@
 // A long log on a screen: only what can be seen is there at all, so it scrolls as a short one does. The times are
 // printed; they are those of drawing without a graphics card.
 #include "companion/window/log_model.h"
+#include "tests/companion/window/application.h"
 
-#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <gmock/gmock.h>
 #include <iostream>
 #include <memory>
@@ -39,12 +38,7 @@ std::vector<LogLine> lines(int count)
 
 TEST(LongLog, OfAThousandEntriesScrolls)
 {
-    static int count = 1;
-    static char name[] = "test";
-    static char* names[] = {name, nullptr};
-    ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    ::setenv("QT_QUICK_BACKEND", "software", 1);
-    const QGuiApplication application(count, names);
+    make_application();
     LogModel log;
     log.show(lines(1000));
     QQmlEngine engine;

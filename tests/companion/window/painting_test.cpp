@@ -2,12 +2,10 @@
 #include "companion/window/measure.h"
 #include "companion/window/table_painter.h"
 #include "engine/games/all_games.h"
+#include "tests/companion/window/application.h"
 #include "tests/companion/window/told_match.h"
 
-#include <QGuiApplication>
-#include <cstdlib>
 #include <gmock/gmock.h>
-#include <memory>
 
 namespace cardinal::window {
 namespace {
@@ -16,16 +14,7 @@ CardMark mark_at(double x, double y) { return {.corners = {{{x, y}, {x + 60, y},
 
 /// Letters need an application, if only one without a screen.
 struct Marks : testing::Test {
-    static void SetUpTestSuite()
-    {
-        static int count = 1;
-        static char name[] = "test";
-        static char* names[] = {name, nullptr};
-        ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
-        application = std::make_unique<QGuiApplication>(count, names);
-    }
-    static void TearDownTestSuite() { application.reset(); }
-    static inline std::unique_ptr<QGuiApplication> application;
+    static void SetUpTestSuite() { make_application(); }
 };
 
 /// The part of this area that is painted.

@@ -1,10 +1,10 @@
 // The models behind start, matches, replay, print and set-up, and every screen once as QML makes it.
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
+#include "tests/companion/window/application.h"
 #include "tests/companion/window/played_here.h"
 
 #include <QFile>
-#include <QGuiApplication>
 #include <QQmlApplicationEngine>
 #include <QQuickStyle>
 #include <gmock/gmock.h>
@@ -15,18 +15,7 @@ namespace {
 using testing::IsEmpty;
 
 struct Screens : testing::Test {
-    static void SetUpTestSuite()
-    {
-        if (QCoreApplication::instance() != nullptr)
-            return;
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-        static int count = 1;
-        static char name[] = "screens_test";
-        static char* names[] = {name, nullptr};
-        // Never destroyed: at the program's end what it would clean up with is gone already.
-        static const auto* const application = new QGuiApplication(count, names);
-        ASSERT_NE(application, nullptr);
-    }
+    static void SetUpTestSuite() { make_application(); }
 };
 
 // ---- the shell ----
@@ -64,6 +53,27 @@ TEST_F(Screens, RememberHowTheyLookWithinLimits)
     EXPECT_EQ(shell.theme(), "dark");
     EXPECT_EQ(shell.text_scale(), 2);
     EXPECT_TRUE(QFile::exists(QString::fromStdString((here.data() / "window.ini").string())));
+}
+
+TEST_F(Screens, SpeakALanguageAndRememberIt)
+{
+    const PlayedHere here(0);
+    {
+        WindowState state{here.data()};
+        Shell shell(here.backstage(), state);
+        EXPECT_EQ(shell.language(), "system");
+        EXPECT_EQ(shell.prints()->kinds().front().toMap()["name"].toString(), "Cards of a deck");
+        int told = 0;
+        QObject::connect(&shell, &Shell::languageChanged, [&told] { ++told; });
+        shell.set_language("de");
+        shell.set_language("de");
+        EXPECT_EQ(told, 1);
+        EXPECT_EQ(shell.languages().size(), 3);
+    }
+    WindowState state{here.data()};
+    Shell shell(here.backstage(), state);
+    EXPECT_EQ(shell.language(), "de");
+    EXPECT_EQ(shell.prints()->kinds().front().toMap()["name"].toString(), "Karten eines Decks");
 }
 
 // ---- how a match begins ----
@@ -252,6 +262,21 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
             QMetaObject::invokeMethod(window, "collisions", Q_RETURN_ARG(QVariant, twice));
             EXPECT_EQ(twice.toStringList(), QStringList()) << page;
         }
+    shell.go("start");
+    EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 6);
+    const auto first_place = [&] {
+        return window->property("page")
+            .value<QObject*>()
+            ->property("places")
+            .toList()
+            .front()
+            .toMap()["says"]
+            .toString();
+    };
+    EXPECT_EQ(first_place(), "What you play with, and what the rules say of it");
+    QObject::connect(&shell, &Shell::languageChanged, &engine, &QQmlEngine::retranslate);
+    shell.set_language("de");
+    EXPECT_EQ(first_place(), "Womit du spielst und was die Regeln dazu sagen");
     qInstallMessageHandler(nullptr);
     EXPECT_THAT(complaints, IsEmpty());
 }

@@ -1,0 +1,1906 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Answer</name>
+    <message>
+        <source>%1, key %2</source>
+        <translation>%1, Taste %2</translation>
+    </message>
+</context>
+<context>
+    <name>Busy</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Does it lie otherwise? Both players agree:</source>
+        <translation>Liegt sie anders? Beide sind sich einig:</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <comment>a card</comment>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turn it left</source>
+        <translation>Nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn it right</source>
+        <translation>Nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Face up</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Umdrehen</translation>
+    </message>
+    <message>
+        <source>It really lies in</source>
+        <translation>In Wirklichkeit liegt sie in</translation>
+    </message>
+</context>
+<context>
+    <name>CardsPage</name>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <comment>cards</comment>
+        <translation>
+            <numerusform>%n gefunden</numerusform>
+            <numerusform>%n gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation>es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>type what you look for</source>
+        <translation>eintippen, was du suchst</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Look for a card</source>
+        <translation>Karte suchen</translation>
+    </message>
+    <message>
+        <source>Parts of a name or text, mistyped or not</source>
+        <translation>Teile von Name oder Text, auch vertippt</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>No card is called so, not even nearly.</source>
+        <translation>Keine Karte heißt so, auch nicht so ähnlich.</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Set %1</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>Nummer %1</translation>
+    </message>
+    <message>
+        <source>no number yet, so it cannot be printed with a code</source>
+        <translation>noch ohne Nummer, daher nicht mit Code zu drucken</translation>
+    </message>
+</context>
+<context>
+    <name>Choice</name>
+    <message>
+        <source>%1, key %2</source>
+        <translation>%1, Taste %2</translation>
+    </message>
+</context>
+<context>
+    <name>DecksPage</name>
+    <message>
+        <source>Decks</source>
+        <translation>Decks</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decks, each judged by the rules of its game</source>
+        <translation>
+            <numerusform>%n Deck, nach den Regeln seines Spiels geprüft</numerusform>
+            <numerusform>%n Decks, jedes nach den Regeln seines Spiels geprüft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>print this deck</source>
+        <translation>dieses Deck drucken</translation>
+    </message>
+    <message>
+        <source>a new match with it</source>
+        <translation>neue Partie damit</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>There is no deck yet. “cardinal deck import FILE” brings one in.</source>
+        <translation>Noch kein Deck da. „cardinal deck import DATEI“ holt eins herein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n printed cards are registered with it: one that is not among them is noticed during play.</source>
+        <translation>
+            <numerusform>%n gedruckte Karte ist dafür registriert: Jede andere fällt beim Spielen auf.</numerusform>
+            <numerusform>%n gedruckte Karten sind dafür registriert: Jede andere fällt beim Spielen auf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No printed cards are registered with it, so any copy of its cards counts.</source>
+        <translation>Keine gedruckten Karten sind dafür registriert, also zählt jedes Exemplar seiner Karten.</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1-mal %2</translation>
+    </message>
+</context>
+<context>
+    <name>DesyncSheet</name>
+    <message>
+        <source>The table and the book differ</source>
+        <translation>Tisch und Buch sind verschieden</translation>
+    </message>
+    <message>
+        <source>Put the table right, and this goes away by itself. Or:</source>
+        <translation>Bring den Tisch in Ordnung, dann verschwindet das von selbst. Oder:</translation>
+    </message>
+    <message>
+        <source>The table is right</source>
+        <translation>Der Tisch stimmt</translation>
+    </message>
+    <message>
+        <source>%1: expected %2, seen %3</source>
+        <translation>%1: erwartet %2, gesehen %3</translation>
+    </message>
+    <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>seen: %1</source>
+        <translation>gesehen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>EntryList</name>
+    <message>
+        <source>Entries of the match</source>
+        <translation>Einträge der Partie</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2 %3.</source>
+        <translation>Eintrag %1: %2 %3.</translation>
+    </message>
+    <message>
+        <source>Flagged: %1</source>
+        <translation>Verstoß: %1</translation>
+    </message>
+    <message>
+        <source>It was %1.</source>
+        <translation>Er wurde %1.</translation>
+    </message>
+    <message>
+        <source>Not in force.</source>
+        <translation>Gilt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+</context>
+<context>
+    <name>EntryPanel</name>
+    <message>
+        <source>Entry %1</source>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>The card as it was seen: %1</source>
+        <translation>Die Karte, wie sie gesehen wurde: %1</translation>
+    </message>
+    <message>
+        <source>Seen: %1</source>
+        <translation>Gesehen: %1</translation>
+    </message>
+    <message>
+        <source>What can be done about it</source>
+        <translation>Was sich machen lässt</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>details</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is not what happened? It was really</source>
+        <translation>War es anders? In Wirklichkeit war es</translation>
+    </message>
+    <message>
+        <source>nothing: it never happened</source>
+        <translation>nichts: das ist nie passiert</translation>
+    </message>
+    <message>
+        <source>or type it, as “A pass”</source>
+        <translation>oder tipp es, etwa „A pass“</translation>
+    </message>
+    <message>
+        <source>%1. Nothing else would change.</source>
+        <translation>%1. Sonst würde sich nichts ändern.</translation>
+    </message>
+    <message>
+        <source>%1. Then:</source>
+        <translation>%1. Dann:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>consequences</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Correct it</source>
+        <translation>Berichtigen</translation>
+    </message>
+    <message>
+        <source>That was wrong: keep it as a test case</source>
+        <translation>Das war falsch: als Testfall aufheben</translation>
+    </message>
+</context>
+<context>
+    <name>FlagSheet</name>
+    <message>
+        <source>Flagged: %1.</source>
+        <translation>Verstoß: %1.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Let it stand</source>
+        <translation>So stehen lassen</translation>
+    </message>
+    <message>
+        <source>Not what happened</source>
+        <translation>So war es nicht</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>What is ruled, in words</source>
+        <translation>Was entschieden wird, in Worten</translation>
+    </message>
+</context>
+<context>
+    <name>GuidePage</name>
+    <message>
+        <source>The first card in two minutes</source>
+        <translation>Die erste Karte in zwei Minuten</translation>
+    </message>
+    <message>
+        <source>Four steps. A pack that was printed before needs only the last two.</source>
+        <translation>Vier Schritte. Ist schon gedruckt, brauchst du nur die letzten zwei.</translation>
+    </message>
+    <message>
+        <source>Print a deck and the mat</source>
+        <translation>Deck und Matte drucken</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>A sheet has nine cards, each with a code of its own.</source>
+        <translation>Ein Bogen hat neun Karten, jede mit eigenem Code.</translation>
+    </message>
+    <message>
+        <source>Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long.</source>
+        <translation>Druck mit 100 % („tatsächliche Größe“): Das Lineal auf dem Bogen ist 100 mm lang.</translation>
+    </message>
+    <message>
+        <source>No printer? “New match” without a deck needs none.</source>
+        <translation>Kein Drucker? „Neue Partie“ ohne Deck braucht keinen.</translation>
+    </message>
+    <message>
+        <source>Lay the mat</source>
+        <translation>Matte auslegen</translation>
+    </message>
+    <message>
+        <source>Glued from sheets, from a print shop, or four loose corners on a mat of your own.</source>
+        <translation>Aus Bögen geklebt, aus dem Copyshop oder vier lose Ecken auf deiner eigenen Matte.</translation>
+    </message>
+    <message>
+        <source>All four corner markers stay free: by them Cardinal knows where everything lies.</source>
+        <translation>Alle vier Eckmarken bleiben frei: An ihnen erkennt Cardinal, wo alles liegt.</translation>
+    </message>
+    <message>
+        <source>A sits at the lower edge, B opposite.</source>
+        <translation>A sitzt am unteren Rand, B gegenüber.</translation>
+    </message>
+    <message>
+        <source>Put a camera over it</source>
+        <translation>Kamera darüber stellen</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Any webcam of 1080p, or a phone that serves its picture.</source>
+        <translation>Jede Webcam mit 1080p oder ein Handy, das sein Bild sendet.</translation>
+    </message>
+    <message>
+        <source>Above the middle, looking down, the whole mat in the picture, little around it.</source>
+        <translation>Über der Mitte, Blick nach unten, die ganze Matte im Bild und wenig drum herum.</translation>
+    </message>
+    <message>
+        <source>No lamp mirrored in the sleeves. Set-up tells for each place whether cards can be read there, and what would help.</source>
+        <translation>Keine Lampe, die sich in den Hüllen spiegelt. „Einrichten“ sagt für jeden Platz, ob Karten dort lesbar sind und was hilft.</translation>
+    </message>
+    <message>
+        <source>Show the first card</source>
+        <translation>Die erste Karte zeigen</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Begin a match, then lay a card into a zone and take the hand away.</source>
+        <translation>Beginn eine Partie, leg eine Karte in eine Zone und nimm die Hand weg.</translation>
+    </message>
+    <message>
+        <source>Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook.</source>
+        <translation>Ihr Name erscheint darüber. Was du spielst, wird mitgeschrieben; ein Zug gegen die Regeln wird angezeigt, mit der Stelle im Regelheft.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever refused: take it back, or let it stand.</source>
+        <translation>Nichts wird je verweigert: Nimm es zurück oder lass es so stehen.</translation>
+    </message>
+    <message>
+        <source>do that step</source>
+        <translation>diesen Schritt tun</translation>
+    </message>
+    <message>
+        <source>A printed sheet of nine cards</source>
+        <translation>Ein gedruckter Bogen mit neun Karten</translation>
+    </message>
+    <message>
+        <source>The mat, a marker at each corner</source>
+        <translation>Die Matte mit einer Marke an jeder Ecke</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <comment>key</comment>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <comment>key</comment>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <comment>key</comment>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>key</comment>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <comment>key</comment>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <comment>key</comment>
+        <translation>Ende</translation>
+    </message>
+</context>
+<context>
+    <name>LayOut</name>
+    <message>
+        <source>Put this moment on the table again, and play on from it or look at it together. Tick off what lies.</source>
+        <translation>Leg diesen Moment noch einmal auf den Tisch, um weiterzuspielen oder ihn zusammen anzusehen. Hak ab, was liegt.</translation>
+    </message>
+</context>
+<context>
+    <name>Line</name>
+    <message>
+        <source>chosen: %1</source>
+        <translation>gewählt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Local</name>
+    <message>
+        <source>%1, picture %2 at %3</source>
+        <translation>%1, Bild %2 bei %3</translation>
+    </message>
+    <message>
+        <source>printed %1</source>
+        <translation>aufgedruckt: %1</translation>
+    </message>
+    <message>
+        <source>effect of %1</source>
+        <translation>Wirkung von %1</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>what happened since, and limits</source>
+        <translation>was seither geschah, und Grenzen</translation>
+    </message>
+    <message>
+        <source>rulebook: %1</source>
+        <translation>Regelheft: %1</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <extracomment>seen by camera</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Take it out alone</source>
+        <translation>Nur das herausnehmen</translation>
+    </message>
+    <message>
+        <source>Go back to before it</source>
+        <translation>Bis davor zurückgehen</translation>
+    </message>
+    <message>
+        <source>An entry is corrected to what a player did, as “A pass”.</source>
+        <translation>Ein Eintrag wird zu dem berichtigt, was jemand getan hat, etwa „A pass“.</translation>
+    </message>
+    <message>
+        <source>That could not be done then.</source>
+        <translation>Das ging zu dem Zeitpunkt nicht.</translation>
+    </message>
+    <message>
+        <source>It never happened</source>
+        <translation>Das ist nie passiert</translation>
+    </message>
+    <message>
+        <source>It would break %1: %2.</source>
+        <translation>Das würde gegen %1 verstoßen: %2.</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>nirgends</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>turned right</source>
+        <translation>nach rechts gedreht</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>auf dem Kopf</translation>
+    </message>
+    <message>
+        <source>turned left</source>
+        <translation>nach links gedreht</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>not to be seen</source>
+        <translation>nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>aufrecht</translation>
+    </message>
+    <message>
+        <source>face up</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>Entry %1</source>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Flagged: %1</source>
+        <translation>Verstoß: %1</translation>
+    </message>
+    <message>
+        <source>It was %1</source>
+        <translation>Er wurde %1</translation>
+    </message>
+    <message>
+        <source>Not in force</source>
+        <translation>Gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>Kept as a test case, on this machine alone: %1</source>
+        <translation>Als Testfall aufgehoben, nur auf diesem Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Entry %1 stays as it is.</source>
+        <translation>Eintrag %1 bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep test cases in.</source>
+        <translation>Es gibt keinen Ordner für Testfälle.</translation>
+    </message>
+    <message>
+        <source>rests while it is set up</source>
+        <translation>ruht, solange eingerichtet wird</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <comment>a film</comment>
+        <translation>zu Ende</translation>
+    </message>
+    <message>
+        <source>no picture</source>
+        <translation>kein Bild</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second</source>
+        <translation>%1 · %2 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>Verstoß</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>certain up to entry %1</source>
+        <translation>sicher bis Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Every verdict and every position is what was written down then.</source>
+        <translation>Jedes Urteil und jede Stellung ist so, wie damals aufgeschrieben.</translation>
+    </message>
+    <message>
+        <source>in the format that it gives</source>
+        <translation>in dem Format, das sie liefert</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3 a second</source>
+        <translation>%1 × %2, %3 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>the best of %1 formats for reading</source>
+        <translation>das beste von %1 Formaten zum Lesen</translation>
+    </message>
+    <message>
+        <source>a film, pictures or a stream</source>
+        <translation>ein Film, Bilder oder ein Stream</translation>
+    </message>
+    <message>
+        <source>Opening …</source>
+        <translation>Wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>This was its last picture.</source>
+        <translation>Das war ihr letztes Bild.</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>The mat is not found</source>
+        <translation>Die Matte wird nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Cards can be read here</source>
+        <translation>Hier sind Karten lesbar</translation>
+    </message>
+    <message>
+        <source>Something has to be done first</source>
+        <translation>Vorher ist noch etwas zu tun</translation>
+    </message>
+    <message>
+        <source>Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.</source>
+        <translation>An %1 von 4 Ecken gefunden, auf %2 mm genau. Die Kamera ist %3 cm entfernt und %4° aus der Senkrechten.</translation>
+    </message>
+    <message>
+        <source>Its lens was not measured: it is taken to be what most webcams are like.</source>
+        <translation>Ihr Objektiv ist nicht vermessen: Es gilt als das einer üblichen Webcam.</translation>
+    </message>
+    <message>
+        <source>Its lens was measured on %1 from %2 views, to %3 px.</source>
+        <translation>Ihr Objektiv wurde am %1 aus %2 Ansichten vermessen, auf %3 px genau.</translation>
+    </message>
+    <message>
+        <source>The lens is kept for this camera and size of pictures.</source>
+        <translation>Das Objektiv ist für diese Kamera und Bildgröße gespeichert.</translation>
+    </message>
+    <message>
+        <source>How camera and mat stand is kept as “%1”.</source>
+        <translation>Wie Kamera und Matte stehen, ist als „%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 %2
+%3 px a module</source>
+        <translation>%1 %2
+%3 px je Modul</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <extracomment>how a day and a time are written, in the letters of Qt&apos;s QDateTime</extracomment>
+        <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
+        <source>not here: %1</source>
+        <translation>nicht hier: %1</translation>
+    </message>
+    <message>
+        <source>legal</source>
+        <translation>regelgerecht</translation>
+    </message>
+    <message>
+        <source>legal, with remarks</source>
+        <translation>regelgerecht, mit Anmerkungen</translation>
+    </message>
+    <message>
+        <source>illegal</source>
+        <translation>nicht regelgerecht</translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>nicht zu beurteilen</translation>
+    </message>
+    <message>
+        <source>comfortable</source>
+        <translation>sehr gut</translation>
+    </message>
+    <message>
+        <source>readable</source>
+        <translation>lesbar</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>fraglich</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>gesehen</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>erschlossen</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angesagt</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>berichtigt</translation>
+    </message>
+    <message>
+        <source>ruled</source>
+        <translation>entschieden</translation>
+    </message>
+    <message>
+        <source>inference</source>
+        <translation>Schluss</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>both players</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>left as it was</source>
+        <translation>so stehen gelassen</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>tournament</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>Cards of a deck</source>
+        <translation>Karten eines Decks</translation>
+    </message>
+    <message>
+        <source>Stickers</source>
+        <translation>Aufkleber</translation>
+    </message>
+    <message>
+        <source>Tokens and dials</source>
+        <translation>Marker und Drehscheiben</translation>
+    </message>
+    <message>
+        <source>Mat, in one piece</source>
+        <translation>Matte, in einem Stück</translation>
+    </message>
+    <message>
+        <source>Mat, on sheets</source>
+        <translation>Matte, auf Bögen</translation>
+    </message>
+    <message>
+        <source>Loose corners</source>
+        <translation>Lose Ecken</translation>
+    </message>
+    <message>
+        <source>Command cards</source>
+        <translation>Befehlskarten</translation>
+    </message>
+    <message>
+        <source>Calibration board</source>
+        <translation>Kalibriertafel</translation>
+    </message>
+    <message>
+        <source>Nine to a sheet with crop marks and backs; each copy has a code of its own.</source>
+        <translation>Neun je Bogen mit Schnittmarken und Rückseiten; jedes Exemplar hat seinen eigenen Code.</translation>
+    </message>
+    <message>
+        <source>Codes with names, for cards you own.</source>
+        <translation>Codes mit Namen, für Karten, die du schon hast.</translation>
+    </message>
+    <message>
+        <source>What players lay on cards so that numbers can be seen.</source>
+        <translation>Was man auf Karten legt, damit Zahlen zu sehen sind.</translation>
+    </message>
+    <message>
+        <source>For a print shop, or a large printer.</source>
+        <translation>Für den Copyshop oder einen großen Drucker.</translation>
+    </message>
+    <message>
+        <source>To be cut and glued together.</source>
+        <translation>Zum Ausschneiden und Kleben.</translation>
+    </message>
+    <message>
+        <source>Four markers for a mat of your own.</source>
+        <translation>Vier Marken für deine eigene Matte.</translation>
+    </message>
+    <message>
+        <source>Undo, pass, judge and so on: laid on the table instead of a key.</source>
+        <translation>Rückgängig, Passen, Schiedsrichter und so weiter: auf den Tisch gelegt statt einer Taste.</translation>
+    </message>
+    <message>
+        <source>Glued to something flat, it tells which lens a camera has.</source>
+        <translation>Auf etwas Flaches geklebt, zeigt sie, welches Objektiv eine Kamera hat.</translation>
+    </message>
+    <message>
+        <source>As this computer</source>
+        <translation>Wie dieser Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>LogList</name>
+    <message>
+        <source>Log of the match</source>
+        <translation>Protokoll der Partie</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Noch ist nichts passiert.</translation>
+    </message>
+    <message>
+        <source>what happens now</source>
+        <translation>was gerade passiert</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>close what is open, go back</source>
+        <translation>Offenes schließen, zurück</translation>
+    </message>
+    <message>
+        <source>light or dark</source>
+        <translation>hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>larger letters</source>
+        <translation>größere Schrift</translation>
+    </message>
+    <message>
+        <source>smaller letters</source>
+        <translation>kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>letters as they were</source>
+        <translation>Schrift wie zuvor</translation>
+    </message>
+    <message>
+        <source>whole screen</source>
+        <translation>ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>to the start</source>
+        <translation>zum Anfang</translation>
+    </message>
+    <message>
+        <source>the first-time guide</source>
+        <translation>Anleitung für das erste Mal</translation>
+    </message>
+    <message>
+        <source>these keys</source>
+        <translation>diese Tasten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>MatchScreen</name>
+    <message>
+        <source>answer the question</source>
+        <translation>die Frage beantworten</translation>
+    </message>
+    <message>
+        <source>ask again what was put off with Esc</source>
+        <translation>mit Esc Aufgeschobenes noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>take the flagged play back</source>
+        <translation>den Verstoß zurücknehmen</translation>
+    </message>
+    <message>
+        <source>let it stand</source>
+        <translation>so stehen lassen</translation>
+    </message>
+    <message>
+        <source>that is not what happened</source>
+        <translation>so war es nicht</translation>
+    </message>
+    <message>
+        <source>state a ruling in words</source>
+        <translation>eine Entscheidung in Worten festhalten</translation>
+    </message>
+    <message>
+        <source>the table is right, the book is not</source>
+        <translation>der Tisch stimmt, das Buch nicht</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>wiederholen</translation>
+    </message>
+    <message>
+        <source>that was wrong: keep it as a test case</source>
+        <translation>das war falsch: als Testfall aufheben</translation>
+    </message>
+    <message>
+        <source>type what it really was, of what is looked into</source>
+        <translation>eintippen, was das Angesehene wirklich war</translation>
+    </message>
+    <message>
+        <source>type what a player does</source>
+        <translation>eintippen, was jemand tut</translation>
+    </message>
+    <message>
+        <source>the log, then ↑ ↓ and Enter</source>
+        <translation>das Protokoll, dann ↑ ↓ und Enter</translation>
+    </message>
+    <message>
+        <source>the table as a list, then Tab and Enter</source>
+        <translation>der Tisch als Liste, dann Tab und Enter</translation>
+    </message>
+    <message>
+        <source>the table from above or as it is seen</source>
+        <translation>der Tisch von oben oder wie gesehen</translation>
+    </message>
+    <message>
+        <source>turn the far player&apos;s numbers</source>
+        <translation>die Zahlen gegenüber umdrehen</translation>
+    </message>
+    <message>
+        <source>sounds on or off</source>
+        <translation>Töne an oder aus</translation>
+    </message>
+    <message>
+        <source>say flags and questions, or be silent</source>
+        <translation>Verstöße und Fragen vorlesen oder nicht</translation>
+    </message>
+    <message>
+        <source>choose a camera</source>
+        <translation>Kamera wählen</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>looking what happened</source>
+        <translation>sieht nach, was passiert ist</translation>
+    </message>
+    <message>
+        <source>not stored</source>
+        <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation>Von oben</translation>
+    </message>
+    <message>
+        <source>As seen</source>
+        <translation>Wie gesehen</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>no camera</source>
+        <translation>keine Kamera</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture …</source>
+        <translation>Warten auf das erste Bild …</translation>
+    </message>
+    <message>
+        <source>C chooses a camera</source>
+        <translation>C wählt eine Kamera</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>Due now</source>
+        <translation>Jetzt dran</translation>
+    </message>
+    <message>
+        <source>A question was put off</source>
+        <translation>Eine Frage ist aufgeschoben</translation>
+    </message>
+    <message>
+        <source>A pass</source>
+        <translation>A pass</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Which camera?</source>
+        <translation>Welche Kamera?</translation>
+    </message>
+    <message>
+        <source>%1  (this one)</source>
+        <translation>%1  (diese)</translation>
+    </message>
+    <message>
+        <source>No camera was found. Plug one in, then press C twice.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C.</translation>
+    </message>
+</context>
+<context>
+    <name>MatchesPage</name>
+    <message>
+        <source>Matches</source>
+        <translation>Partien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches were played</source>
+        <translation>
+            <numerusform>%n Partie wurde gespielt</numerusform>
+            <numerusform>%n Partien wurden gespielt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n matches</source>
+        <translation>
+            <numerusform>%1 von %n Partie</numerusform>
+            <numerusform>%1 von %n Partien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>type what you look for</source>
+        <translation>eintippen, was du suchst</translation>
+    </message>
+    <message>
+        <source>only those with flags</source>
+        <translation>nur die mit Verstößen</translation>
+    </message>
+    <message>
+        <source>go on with this match</source>
+        <translation>diese Partie fortsetzen</translation>
+    </message>
+    <message>
+        <source>Look for a match</source>
+        <translation>Partie suchen</translation>
+    </message>
+    <message>
+        <source>Players, game, day</source>
+        <translation>Spieler, Spiel, Tag</translation>
+    </message>
+    <message>
+        <source>Only with flags</source>
+        <translation>Nur mit Verstößen</translation>
+    </message>
+    <message>
+        <source>Opening the match …</source>
+        <translation>Partie wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>No match was played yet. It will be here as soon as its first entry is stored.</source>
+        <translation>Noch keine Partie gespielt. Sie steht hier, sobald ihr erster Eintrag gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>No match is like that.</source>
+        <translation>Keine Partie passt dazu.</translation>
+    </message>
+    <message>
+        <source>Match %1: %2</source>
+        <translation>Partie %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flags</source>
+        <translation>
+            <numerusform>%n Verstoß</numerusform>
+            <numerusform>%n Verstöße</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>NewMatchPage</name>
+    <message>
+        <source>New match</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Everything may stay as it is; decks and names can also be told later.</source>
+        <translation>Alles kann bleiben, wie es ist; Decks und Namen gehen auch später noch.</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>beginnen</translation>
+    </message>
+    <message>
+        <source>choose the game</source>
+        <translation>das Spiel wählen</translation>
+    </message>
+    <message>
+        <source>No deck: the sample table</source>
+        <translation>Kein Deck: der Beispieltisch</translation>
+    </message>
+    <message>
+        <source>Which game is on the table?</source>
+        <translation>Welches Spiel liegt auf dem Tisch?</translation>
+    </message>
+    <message>
+        <source>A · sits at the lower edge</source>
+        <translation>A · sitzt am unteren Rand</translation>
+    </message>
+    <message>
+        <source>Name of player A</source>
+        <translation>Name von A</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Deck of player A</source>
+        <translation>Deck von A</translation>
+    </message>
+    <message>
+        <source>B · sits opposite</source>
+        <translation>B · sitzt gegenüber</translation>
+    </message>
+    <message>
+        <source>Name of player B</source>
+        <translation>Name von B</translation>
+    </message>
+    <message>
+        <source>Deck of player B</source>
+        <translation>Deck von B</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>No hints, and only a judge undoes. Without it: practice.</source>
+        <translation>Keine Tipps, und nur ein Schiedsrichter macht rückgängig. Sonst: Übung.</translation>
+    </message>
+    <message>
+        <source>House rules, where the rulebook is unclear (%1)</source>
+        <translation>Hausregeln, wo das Regelheft unklar ist (%1)</translation>
+    </message>
+    <message>
+        <source>Laying the table …</source>
+        <translation>Der Tisch wird gedeckt …</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Ctrl ↵</source>
+        <translation>Strg ↵</translation>
+    </message>
+</context>
+<context>
+    <name>NumberCell</name>
+    <message>
+        <source>%1: %2 %3 of %4</source>
+        <translation>%1: %2 %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>more than allowed</source>
+        <translation>mehr als erlaubt</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+</context>
+<context>
+    <name>NumberPlots</name>
+    <message>
+        <source>%1 over the match: %2</source>
+        <translation>%1 im Lauf der Partie: %2</translation>
+    </message>
+    <message>
+        <source>%1 ends at %2</source>
+        <translation>%1 endet bei %2</translation>
+    </message>
+</context>
+<context>
+    <name>Over</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OverTheTable</name>
+    <message>
+        <source>A camera on an arm, 80 to 110 centimetres above the middle of the mat, looking straight down</source>
+        <translation>Eine Kamera an einem Arm, 80 bis 110 Zentimeter über der Mitte der Matte, Blick senkrecht nach unten</translation>
+    </message>
+    <message>
+        <source>80 – 110 cm</source>
+        <translation>80 – 110 cm</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerStrip</name>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>to act</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPage</name>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>PDF of true size: print at 100 %, then measure the ruler on the sheet.</source>
+        <translation>PDF in wahrer Größe: mit 100 % drucken, dann das Lineal auf dem Bogen nachmessen.</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>drucken</translation>
+    </message>
+    <message>
+        <source>what is printed</source>
+        <translation>was gedruckt wird</translation>
+    </message>
+    <message>
+        <source>What is printed</source>
+        <translation>Was gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Deck</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>Zieldatei</translation>
+    </message>
+    <message>
+        <source>Letter paper</source>
+        <translation>Letter-Papier</translation>
+    </message>
+    <message>
+        <source>Else A4.</source>
+        <translation>Sonst A4.</translation>
+    </message>
+    <message>
+        <source>Register these copies with the deck</source>
+        <translation>Diese Exemplare für das Deck registrieren</translation>
+    </message>
+    <message>
+        <source>A card of the game that is not one of them is noticed during play.</source>
+        <translation>Eine andere Karte des Spiels fällt dann beim Spielen auf.</translation>
+    </message>
+    <message>
+        <source>Small codes</source>
+        <translation>Kleine Codes</translation>
+    </message>
+    <message>
+        <source>0.7 mm a module, for cameras of 4K.</source>
+        <translation>0,7 mm je Modul, für 4K-Kameras.</translation>
+    </message>
+    <message>
+        <source>On white</source>
+        <translation>Auf Weiß</translation>
+    </message>
+    <message>
+        <source>Else on dark, so that cards stand out.</source>
+        <translation>Sonst auf Dunkel, damit Karten sich abheben.</translation>
+    </message>
+    <message>
+        <source>Drawing …</source>
+        <translation>Wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>Make the PDF</source>
+        <translation>PDF erzeugen</translation>
+    </message>
+    <message>
+        <source>Ctrl ↵</source>
+        <translation>Strg ↵</translation>
+    </message>
+    <message>
+        <source>Print it at 100 % (“actual size”).</source>
+        <translation>Druck es mit 100 % („tatsächliche Größe“).</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>What comes out</source>
+        <translation>Was herauskommt</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionSheet</name>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Lay out again</source>
+        <translation>Wieder auslegen</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Nachspielen</translation>
+    </message>
+    <message>
+        <source>play, pause</source>
+        <translation>abspielen, anhalten</translation>
+    </message>
+    <message>
+        <source>an entry back</source>
+        <translation>einen Eintrag zurück</translation>
+    </message>
+    <message>
+        <source>an entry on</source>
+        <translation>einen Eintrag weiter</translation>
+    </message>
+    <message>
+        <source>a turn back</source>
+        <translation>einen Zug zurück</translation>
+    </message>
+    <message>
+        <source>a turn on</source>
+        <translation>einen Zug weiter</translation>
+    </message>
+    <message>
+        <source>the beginning</source>
+        <translation>der Anfang</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>the next flag</source>
+        <translation>der nächste Verstoß</translation>
+    </message>
+    <message>
+        <source>the flag before</source>
+        <translation>der Verstoß davor</translation>
+    </message>
+    <message>
+        <source>set or take away a mark</source>
+        <translation>Marke setzen oder wegnehmen</translation>
+    </message>
+    <message>
+        <source>the next mark</source>
+        <translation>die nächste Marke</translation>
+    </message>
+    <message>
+        <source>the mark before</source>
+        <translation>die Marke davor</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>numbers over the turns</source>
+        <translation>Zahlen im Lauf der Züge</translation>
+    </message>
+    <message>
+        <source>lay it out again</source>
+        <translation>wieder auslegen</translation>
+    </message>
+    <message>
+        <source>How sure this replay is: %1.</source>
+        <translation>Wie sicher das ist: %1.</translation>
+    </message>
+    <message>
+        <source>Deriving every moment …</source>
+        <translation>Jeder Moment wird hergeleitet …</translation>
+    </message>
+    <message>
+        <source>The table at this moment</source>
+        <translation>Der Tisch in diesem Moment</translation>
+    </message>
+    <message>
+        <source>Not certain any more: %1</source>
+        <translation>Nicht mehr sicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Which camera looks at the table?</source>
+        <translation>Welche Kamera sieht den Tisch?</translation>
+    </message>
+    <message>
+        <source>look through that camera or address</source>
+        <translation>durch diese Kamera oder Adresse sehen</translation>
+    </message>
+    <message>
+        <source>look for cameras again</source>
+        <translation>noch einmal nach Kameras suchen</translation>
+    </message>
+    <message>
+        <source>measure the lens, or stop that</source>
+        <translation>Objektiv vermessen oder damit aufhören</translation>
+    </message>
+    <message>
+        <source>keep the lens</source>
+        <translation>Objektiv speichern</translation>
+    </message>
+    <message>
+        <source>type a file or an address</source>
+        <translation>Datei oder Adresse eintippen</translation>
+    </message>
+    <message>
+        <source>What %1 shows</source>
+        <translation>Was %1 zeigt</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture …</source>
+        <translation>Warten auf das erste Bild …</translation>
+    </message>
+    <message>
+        <source>Choose what to look through.</source>
+        <translation>Wähl, wodurch du siehst.</translation>
+    </message>
+    <message>
+        <source>No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein und drück R, oder tipp die Adresse eines Handys ein, das sein Bild sendet.</translation>
+    </message>
+    <message>
+        <source>File or address to look at</source>
+        <translation>Datei oder Adresse</translation>
+    </message>
+    <message>
+        <source>http://…/video, a film, or a folder of pictures</source>
+        <translation>http://…/video, ein Film oder ein Ordner mit Bildern</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Whose mat</source>
+        <translation>Matte von</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>Zone by zone</source>
+        <translation>Zone für Zone</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 pixels a module</source>
+        <translation>%1: %2, %3 Pixel je Modul</translation>
+    </message>
+    <message>
+        <source>The number is how many pixels a module of a code gets; from 1.0 on codes are read, from 1.4 with room to spare.</source>
+        <translation>Die Zahl sagt, wie viele Pixel ein Modul eines Codes bekommt; ab 1,0 werden Codes gelesen, ab 1,4 mit Reserve.</translation>
+    </message>
+    <message>
+        <source>Name of this place</source>
+        <translation>Name dieses Platzes</translation>
+    </message>
+    <message>
+        <source>Kitchen table</source>
+        <translation>Küchentisch</translation>
+    </message>
+    <message>
+        <source>Keep place</source>
+        <translation>Platz speichern</translation>
+    </message>
+    <message>
+        <source>Measuring the lens</source>
+        <translation>Objektiv wird vermessen</translation>
+    </message>
+    <message>
+        <source>The lens</source>
+        <translation>Das Objektiv</translation>
+    </message>
+    <message>
+        <source>Hold the printed board before the camera: near each corner of the picture, and slanted both ways.</source>
+        <translation>Halt die gedruckte Tafel vor die Kamera: nah an jede Bildecke und in beide Richtungen gekippt.</translation>
+    </message>
+    <message>
+        <source>%1 percent done</source>
+        <translation>%1 Prozent fertig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n views kept</source>
+        <translation>
+            <numerusform>%n Ansicht behalten</numerusform>
+            <numerusform>%n Ansichten behalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Aufhören</translation>
+    </message>
+    <message>
+        <source>Measure it</source>
+        <translation>Vermessen</translation>
+    </message>
+    <message>
+        <source>Keep this lens</source>
+        <translation>Objektiv speichern</translation>
+    </message>
+    <message>
+        <source>Print the board</source>
+        <translation>Tafel drucken</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Decks</source>
+        <translation>Decks</translation>
+    </message>
+    <message>
+        <source>What you play with, and what the rules say of it</source>
+        <translation>Womit du spielst und was die Regeln dazu sagen</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Look one up, mistyped or not</source>
+        <translation>Eine nachschlagen, auch vertippt</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Every match that was played, to look at again</source>
+        <translation>Jede gespielte Partie, zum Ansehen</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Cards, stickers, mat and tokens of true size</source>
+        <translation>Karten, Aufkleber, Matte und Marker in wahrer Größe</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Camera, table and lens: can cards be read?</source>
+        <translation>Kamera, Tisch, Objektiv: Sind Karten lesbar?</translation>
+    </message>
+    <message>
+        <source>First time here?</source>
+        <translation>Zum ersten Mal hier?</translation>
+    </message>
+    <message>
+        <source>From unpacking to the first card in two minutes</source>
+        <translation>Vom Auspacken zur ersten Karte in zwei Minuten</translation>
+    </message>
+    <message>
+        <source>go on with the match, or begin one</source>
+        <translation>Partie fortsetzen oder beginnen</translation>
+    </message>
+    <message>
+        <source>a new match</source>
+        <translation>neue Partie</translation>
+    </message>
+    <message>
+        <source>what stands beside that number</source>
+        <translation>was neben der Zahl steht</translation>
+    </message>
+    <message>
+        <source>keeps the books of the game on your table, and says when a rule is broken.</source>
+        <translation>führt Buch über das Spiel auf deinem Tisch und sagt, wenn eine Regel verletzt wird.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Back to the match</source>
+        <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>It goes on while you are here.</source>
+        <translation>Sie läuft weiter, während du hier bist.</translation>
+    </message>
+    <message>
+        <source>Go on: %1</source>
+        <translation>Fortsetzen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Game, players, decks or none, house rules</source>
+        <translation>Spiel, Spieler, Decks oder keine, Hausregeln</translation>
+    </message>
+    <message>
+        <source>Opening the match …</source>
+        <translation>Partie wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>The mat of %1</source>
+        <translation>Die Matte von %1</translation>
+    </message>
+</context>
+<context>
+    <name>TableList</name>
+    <message>
+        <source>What lies on the table</source>
+        <translation>Was auf dem Tisch liegt</translation>
+    </message>
+    <message>
+        <source>Nothing lies on the table.</source>
+        <translation>Auf dem Tisch liegt nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>Tile</name>
+    <message>
+        <source>%1, key %2</source>
+        <translation>%1, Taste %2</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Moment %1 of %2, %3</source>
+        <translation>Moment %1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>A turn back</source>
+        <translation>Einen Zug zurück</translation>
+    </message>
+    <message>
+        <source>An entry back</source>
+        <translation>Einen Eintrag zurück</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>An entry on</source>
+        <translation>Einen Eintrag weiter</translation>
+    </message>
+    <message>
+        <source>A turn on</source>
+        <translation>Einen Zug weiter</translation>
+    </message>
+    <message>
+        <source>The next flag</source>
+        <translation>Der nächste Verstoß</translation>
+    </message>
+    <message>
+        <source>Take the mark away</source>
+        <translation>Marke wegnehmen</translation>
+    </message>
+    <message>
+        <source>Set a mark</source>
+        <translation>Marke setzen</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>Tempo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>WhyPanel</name>
+    <message>
+        <source>It is made of</source>
+        <translation>Sie besteht aus</translation>
+    </message>
+    <message>
+        <source>What changed it</source>
+        <translation>Was sie verändert hat</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>Was die Regeln sagen</translation>
+    </message>
+    <message>
+        <source>Is it wrong? Both players agree that it is:</source>
+        <translation>Stimmt sie nicht? Beide sind sich einig, sie ist:</translation>
+    </message>
+    <message>
+        <source>One less</source>
+        <translation>Eins weniger</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Eins mehr</translation>
+    </message>
+    <message>
+        <source>Set it right</source>
+        <translation>Berichtigen</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,189 @@
+// The languages of the window: nothing stands in its screens that cannot be translated, and everything is.
+#include "companion/doctor/checkup.h"
+#include "companion/shelf/decks.h"
+#include "companion/window/language.h"
+#include "engine/record/entry.h"
+#include "tests/companion/window/application.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+#include <gmock/gmock.h>
+
+namespace cardinal::window {
+namespace {
+
+using testing::IsEmpty;
+
+/// A program speaks its language until it says otherwise.
+struct Languages : testing::Test {
+    static void SetUpTestSuite() { make_application(); }
+    Language language{};
+};
+
+// ---- what stands in the screens ----
+
+/// Names of keys, files, games and drawings are nobody's to translate.
+bool is_a_name(const QString& text)
+{
+    static const QRegularExpression path(R"(^[A-Z0-9 .\-]+$)"), key(R"(^(Ctrl\+|Alt\+|Shift\+).*)");
+    static const QStringList names{"Cardinal", "Noto Sans", "Esc",   "Escape",      "Return",     "Left",
+                                   "Right",    "Home",      "End",   "Space",       "Ctrl+Shift", "Ctrl",
+                                   "Alt",      "Shift",     "Enter", " · Cardinal", "px '"};
+    return names.contains(text) || text.contains(".qml") || text.contains("://") || path.match(text).hasMatch() ||
+           key.match(text).hasMatch();
+}
+
+/// Whether people would read it as words.
+bool are_words(const QString& text)
+{
+    static const QRegularExpression letters("[A-Za-z]{2}"), words(R"([A-Za-z]+[,.:;…]* |^[ “(]*[A-Z][a-z])");
+    return letters.match(text).hasMatch() && words.match(text).hasMatch();
+}
+
+/// What stands between quotation marks in QML as words, and not in qsTr(…).
+QStringList bare_words(const QString& qml)
+{
+    static const QRegularExpression remark(R"((?m)^\s*//.*$|\s//\s.*$)", QRegularExpression::MultilineOption);
+    static const QRegularExpression literal(R"re("((?:[^"\\\n]|\\.)*)")re");
+    static const QRegularExpression translated(R"re(qsTr\((?:"(?:[^"\\]|\\.)*", )?$)re");
+    static const QRegularExpression shown(
+        R"re((text|says|title|hint|label|placeholderText|nothing|Accessible\.name|Accessible\.description):\s*$)re");
+    static const QRegularExpression letters("[A-Za-z]{2}");
+    const QString code = QString(qml).remove(remark);
+    QStringList bare;
+    for (auto found = literal.globalMatch(code); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QString before = code.mid(std::max<qsizetype>(0, match.capturedStart() - 160),
+                                        std::min<qsizetype>(160, match.capturedStart()));
+        const QString text = match.captured(1);
+        const bool is_read = are_words(text) || (shown.match(before).hasMatch() && letters.match(text).hasMatch());
+        if (is_read && !is_a_name(text) && !translated.match(before).hasMatch())
+            bare.append(text);
+    }
+    return bare;
+}
+
+TEST_F(Languages, KnowBareWordsWhenTheySeeThem)
+{
+    EXPECT_EQ(bare_words(R"(Words { text: "Take back" })"), QStringList{"Take back"});
+    EXPECT_EQ(bare_words(R"(Words { text: "number" })"), QStringList{"number"});
+    EXPECT_EQ(bare_words(R"(Words { text: is ? "Yes" : qsTr("No") })"), QStringList{"Yes"});
+    EXPECT_EQ(bare_words(R"(Words { text: qsTr("Turn", "a card") })"), QStringList());
+    EXPECT_EQ(bare_words(R"(says: qsTr("%n cards", "", count) + " · " // "Not this")"), QStringList());
+    EXPECT_EQ(bare_words(R"({ keys: ["Ctrl+Z"], page: "decks", source: "image://printed/mat" })"), QStringList());
+}
+
+TEST_F(Languages, FindNoBareWordsInAnyScreen)
+{
+    int screens = 0;
+    for (QDirIterator files(":/cardinal/window", {"*.qml"}, QDir::Files, QDirIterator::Subdirectories);
+         files.hasNext();) {
+        QFile file(files.next());
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        EXPECT_EQ(bare_words(QString::fromUtf8(file.readAll())), QStringList()) << file.fileName().toStdString();
+        ++screens;
+    }
+    EXPECT_GT(screens, 40);
+}
+
+// ---- what the languages say ----
+
+struct Translated {
+    QString source{}, is{};
+    QStringList says{};
+};
+
+/// Every message of a language's file.
+std::vector<Translated> messages_of(const char* language)
+{
+    QFile file(QStringLiteral(CARDINAL_SOURCE_DIR "/companion/window/i18n/cardinal_%1.ts").arg(language));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    std::vector<Translated> all;
+    for (QXmlStreamReader xml(&file); !xml.atEnd();) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("message"))
+            all.emplace_back();
+        else if (xml.name() == QLatin1String("source"))
+            all.back().source = xml.readElementText();
+        else if (xml.name() == QLatin1String("numerusform"))
+            all.back().says.append(xml.readElementText());
+        else if (xml.name() == QLatin1String("translation")) {
+            all.back().is = xml.attributes().value("type").toString();
+            if (all.back().source.contains("%n"))
+                continue;
+            all.back().says.append(xml.readElementText());
+        }
+    }
+    return all;
+}
+
+QStringList places_in(const QString& text)
+{
+    static const QRegularExpression place("%[0-9n]");
+    QStringList all;
+    for (auto found = place.globalMatch(text); found.hasNext();)
+        all.append(found.next().captured());
+    all.sort();
+    return all;
+}
+
+TEST_F(Languages, SayEverythingWithEveryNumberInIt)
+{
+    for (const char* spoken : {"de", "en"}) {
+        const std::vector<Translated> all = messages_of(spoken);
+        ASSERT_GE(all.size(), 8U) << spoken;
+        for (const Translated& message : all) {
+            EXPECT_EQ(message.is, "") << message.source.toStdString();
+            EXPECT_EQ(message.says.size(), message.source.contains("%n") ? 2 : 1) << message.source.toStdString();
+            for (const QString& says : message.says) {
+                EXPECT_NE(says.trimmed(), "") << message.source.toStdString();
+                EXPECT_EQ(places_in(says), places_in(message.source)) << message.source.toStdString();
+            }
+        }
+    }
+    EXPECT_GT(messages_of("de").size(), 400U);
+}
+
+TEST_F(Languages, AreSpokenAndChangedWhileItRuns)
+{
+    language.speak("de");
+    EXPECT_EQ(language.spoken(), "de");
+    EXPECT_EQ(Local::tr("Opening …"), "Wird geöffnet …");
+    EXPECT_EQ(QCoreApplication::translate("FlagSheet", "Let it stand"), "So stehen lassen");
+    EXPECT_EQ(QCoreApplication::translate("MatchesPage", "%n flags", nullptr, 1), "1 Verstoß");
+    EXPECT_EQ(filled(Local::tr("%1 of %2"), std::string("hand %2"), std::string("A")), "hand %2 von A");
+    language.speak("en");
+    EXPECT_EQ(Local::tr("Opening …"), "Opening …");
+    EXPECT_EQ(QCoreApplication::translate("MatchesPage", "%n flags", nullptr, 1), "1 flag");
+    EXPECT_EQ(QCoreApplication::translate("MatchesPage", "%n flags", nullptr, 2), "2 flags");
+}
+
+TEST_F(Languages, KnowEveryWordThatOtherLibrariesSay)
+{
+    std::vector<std::string> words;
+    for (int standing = 0; standing <= static_cast<int>(shelf::Standing::unreadable); ++standing)
+        words.emplace_back(shelf::word_for(static_cast<shelf::Standing>(standing)));
+    for (int grade = 0; grade <= static_cast<int>(doctor::Grade::unreadable); ++grade)
+        words.emplace_back(doctor::word_for(static_cast<doctor::Grade>(grade)));
+    for (int how = 0; how <= static_cast<int>(HowKnown::ruled); ++how)
+        words.emplace_back(to_string(static_cast<HowKnown>(how)));
+    for (int by = 0; by <= static_cast<int>(Authority::judge); ++by) {
+        std::string word(to_string(static_cast<Authority>(by)));
+        std::ranges::replace(word, '_', ' ');
+        words.push_back(word);
+    }
+    language.speak("de");
+    std::vector<std::string> unknown;
+    for (const std::string& word : words)
+        if (said_here(word).toStdString() == word)
+            unknown.push_back(word);
+    language.speak("en");
+    EXPECT_THAT(unknown, IsEmpty());
+}
+
+}  // namespace
+}  // namespace cardinal::window
