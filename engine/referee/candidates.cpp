@@ -20,7 +20,7 @@ public:
         for (const Fact& fact : different) {
             note(fact.card);
             note(fact.host);
-            if (fact.what == Fact::What::card && fact.to != nowhere)
+            if (fact.what == Fact::What::card && fact.to != nowhere && fact.to != fact.from)
                 moved_.push_back(fact);
         }
     }

@@ -15,6 +15,7 @@ constexpr int most_steps = 16000;          // deeds done and judged: some 100 ms
 constexpr int most_quiet_in_a_row = 3;     // passes
 constexpr std::size_t most_reordered = 4;  // deeds of one look that are tried in every order
 constexpr std::size_t most_arrivals = 400;
+constexpr std::size_t most_charges = 4;   // the charge, what of it is legal, and what else may have been done
 constexpr std::size_t most_searches = 4;  // of pasts that matter, where the present is searched anew
 
 bool has(const std::vector<CardId>& cards, CardId card) { return std::ranges::find(cards, card) != cards.end(); }
@@ -49,19 +50,22 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
 {}
 
 /// The present first, then the last look before the others: what changes least is the likeliest.
-std::optional<Account> Hindsight::account_for(const Story& charge)
+std::optional<Account> Hindsight::account_for(const Story& charge, const std::vector<Story>& rivals)
 {
+    charge_ = rivals.empty() ? charge.cost : std::min(charge.cost, rivals.front().cost);
     note_charge(charge);
+    note_rivals(rivals);
     try_present({.now = now_, .line = {.from = past_.size()}}, 1);
     only_concerned_ = false;
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 1);
-    forget_what_changes_nothing();
+    const std::vector<Arrival> unchanged = take_out_what_changes_nothing();
     for (std::size_t at = 0; at < arrivals_.size() && !is_done(); ++at)
         try_present(arrivals_[at], 1);
-    for (std::size_t at = 0; at < std::min(arrivals_.size(), most_searches) && !is_done(); ++at)
-        search_from(arrivals_[at]);
+    search_from_the_first(arrivals_);
+    search_from_the_first(unchanged);
     only_concerned_ = true;
+    try_present({.now = now_, .line = {.from = past_.size()}}, 2);
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 2);
     return account_;
@@ -71,26 +75,53 @@ void Hindsight::note_charge(const Story& charge)
 {
     account_.reset();
     arrivals_.clear();
+    charges_.clear();
     arrived_ = {hash_of(now_)};
-    charges_.assign(1, {});
-    charge_ = charge.cost;
-    std::vector<Action> legal;
-    for (const Deed& deed : charge.deeds) {
-        charges_.front().push_back(deed.action);
-        if (deed.verdict.legal())
-            legal.push_back(deed.action);
-        note(concerned_, deed.action.card);
-        note(concerned_, deed.action.target);
-        for (const CardId card : deed.action.cards)
-            note(concerned_, card);
-    }
-    if (legal.size() < charge.deeds.size())
-        charges_.push_back(std::move(legal));
     for (const Fact& fact : different_) {
         note(concerned_, fact.card);
         note(concerned_, fact.host);
     }
+    note_deeds(charge, false);
+    note_deeds(charge, true);
+}
+
+/// What else may have been done, and is no longer: in a past that was otherwise it may account for what is seen.
+void Hindsight::note_rivals(const std::vector<Story>& rivals)
+{
+    first_rival_ = charges_.size();
+    const std::size_t most_deeds = charges_.front().size();
+    for (const Story& rival : rivals)
+        if (charges_.size() < most_charges && rival.is_legal() && rival.deeds.size() <= most_deeds)
+            note_deeds(rival, true);
     by_the_book_ = what_comes_of_it(now_);
+}
+
+void Hindsight::note_deeds(const Story& story, bool only_legal)
+{
+    std::vector<Action> deeds;
+    for (const Deed& deed : story.deeds)
+        if (!only_legal || deed.verdict.legal())
+            deeds.push_back(deed.action);
+    if (std::ranges::find(charges_, deeds) != charges_.end())
+        return;
+    note_whom_it_concerns(deeds);
+    charges_.push_back(std::move(deeds));
+}
+
+/// Whoever acts, and whoever it would have been done to by the book.
+void Hindsight::note_whom_it_concerns(const std::vector<Action>& deeds)
+{
+    Position end = now_;
+    for (const Action& deed : deeds) {
+        note(concerned_, deed.card);
+        note(concerned_, deed.target);
+        for (const CardId card : deed.cards)
+            note(concerned_, card);
+        take(end, deed, true);
+    }
+    for (std::size_t at = 0; at < std::min(now_.cards.size(), end.cards.size()); ++at)
+        if (end.cards[at].place != now_.cards[at].place)
+            note(concerned_, now_.id_of(now_.cards[at]));
 }
 
 bool Hindsight::concerns(const Action& action) const
@@ -256,37 +287,52 @@ void Hindsight::arrive(Position now, Line line)
         arrivals_.push_back(at);
 }
 
-void Hindsight::forget_what_changes_nothing()
+/// What is charged is as illegal there as by the book. But where something was done with the cards in question, it may
+/// be something else that was done now.
+std::vector<Hindsight::Arrival> Hindsight::take_out_what_changes_nothing()
 {
-    std::erase_if(arrivals_, [&](const Arrival& at) { return what_comes_of_it(at.now) == by_the_book_; });
+    const auto changes_it = [&](const Arrival& at) { return what_comes_of_it(at.now) != by_the_book_; };
+    const auto unchanged = std::stable_partition(arrivals_.begin(), arrivals_.end(), changes_it);
+    const auto is_of_interest = [&](const Arrival& at) {
+        return std::ranges::any_of(at.line.changes, [&](const Deed& deed) { return concerns(deed.action); });
+    };
+    std::vector<Arrival> of_interest;
+    std::copy_if(unchanged, arrivals_.end(), std::back_inserter(of_interest), is_of_interest);
+    arrivals_.erase(unchanged, arrivals_.end());
+    return of_interest;
 }
 
 // ---- what is seen now ----
 
-/// What is charged breaks these rules and leaves that different.
-std::uint64_t Hindsight::what_comes_of_it(Position position)
+/// What is charged, or else may have been done, breaks these rules and leaves that different.
+std::uint64_t Hindsight::what_comes_of_it(const Position& at)
 {
     Hash64 hash;
-    for (const Action& deed : charges_.front()) {
-        for (const Violation& violation : judge(game_, position, deed).violations)
-            hash.add(violation.rule);
-        take(position, deed, true);
+    for (const std::vector<Action>& charge : charges_) {
+        Position position = at;
+        for (const Action& deed : charge) {
+            for (const Violation& violation : judge(game_, position, deed).violations)
+                hash.add(violation.rule);
+            take(position, deed, true);
+        }
+        for (const Fact& fact : differences(board(game_, position), seen_))
+            hash.add(fact.card.index).add(fact.value).add(fact.number).add(packed(fact.from));
     }
-    for (const Fact& fact : differences(board(game_, position), seen_))
-        hash.add(fact.card.index).add(fact.value).add(fact.number).add(packed(fact.from));
     return hash.value();
 }
 
 void Hindsight::try_present(const Arrival& at, int insertions)
 {
     for (int inserted = 0; inserted <= insertions; ++inserted)
-        for (const std::vector<Action>& charge : charges_) {
+        for (std::size_t charge = 0; charge < charges_.size(); ++charge) {
+            is_bold_ = charge >= first_rival_ || inserted > 1;
             std::vector<Deed> told;
-            go_on(at, at.now, charge, inserted, told);
+            go_on(at, at.now, charges_[charge], inserted, told);
         }
 }
 
-/// What is left to be told, in every order, with so many deeds among it that nobody charged anybody with.
+/// What is left to be told, in every order, with so many deeds among it that nobody charged anybody with. Of more than
+/// one none may have left a trace.
 void Hindsight::go_on(const Arrival& at, const Position& position, const std::vector<Action>& left, int insertions,
                       std::vector<Deed>& told)
 {
@@ -308,10 +354,14 @@ void Hindsight::go_on(const Arrival& at, const Position& position, const std::ve
     if (insertions == 0 || is_done())
         return;
     const auto is_wanted = [&](const Action& action) { return is_without_a_card(action) || concerns(action); };
+    const Board shown = is_bold_ ? board(game_, position) : Board{};
     for (const Action& action : legal_deeds(game_, position, is_wanted)) {
         --steps_left_;
+        Position after = apply(game_, position, action);
+        if (is_bold_ && board(game_, after) != shown)
+            continue;
         told.push_back({.action = action, .is_seen = false});
-        go_on(at, apply(game_, position, action), left, insertions - 1, told);
+        go_on(at, after, left, insertions - 1, told);
         told.pop_back();
     }
 }
@@ -323,11 +373,11 @@ void Hindsight::weigh(const Arrival& at, const std::vector<Deed>& told, const Po
     if (!not_so.empty() && !is_half_seen(not_so))
         return;
     const Cost cost = cost_of(at, told);
-    if (not_so.empty() && cost.all + costs::margin <= charge_)
+    if (not_so.empty() && cost.all + (is_bold_ ? costs::margin_of_proof : costs::margin) <= charge_)
         return take_for_true(at, told, end);
     const double late = not_so.empty() ? 0 : costs::late_mark;
     const bool is_ordinary = cost.unseen + (not_so.empty() ? 0 : 1) <= costs::most_believed_unseen;
-    may_be_ = may_be_ || (is_ordinary && cost.all + late <= charge_ + costs::margin_of_proof);
+    may_be_ = may_be_ || (!is_bold_ && is_ordinary && cost.all + late <= charge_ + costs::margin_of_proof);
 }
 
 Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& told) const
@@ -364,16 +414,24 @@ bool Hindsight::is_half_seen(const std::vector<Fact>& left) const
     return std::ranges::all_of(left, is_late) && (left.size() == 1 || std::ranges::all_of(left, is_of_the_same));
 }
 
+void Hindsight::search_from_the_first(const std::vector<Arrival>& arrivals)
+{
+    for (std::size_t at = 0; at < std::min(arrivals.size(), most_searches) && !is_done(); ++at)
+        search_from(arrivals[at]);
+}
+
 void Hindsight::search_from(const Arrival& at)
 {
     constexpr int searched = 60;  // a few deeds
     steps_left_ -= searched;
     const std::vector<Story> stories = explain(game_, at.now, seen_, {.nodes_in_focus = searched, .nodes = 0});
     const Story& best = stories.front();
-    if (is_ordinary(best) && best.left_over.empty() && best.choices.empty())
+    if (!is_ordinary(best) || cost_of(at, {}).all + best.cost + costs::margin > charge_)
+        return;
+    if (best.left_over.empty() && best.choices.empty())
         take_for_true(at, best.deeds, best.end);
     else
-        may_be_ = may_be_ || is_ordinary(best);
+        may_be_ = true;
 }
 
 void Hindsight::take_for_true(const Arrival& at, std::vector<Deed> present, Position end)

@@ -36,7 +36,8 @@ class Hindsight {
 public:
     Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen);
 
-    std::optional<Account> account_for(const Story& charge);
+    /// The rivals are what else may have been done, and would be legal.
+    std::optional<Account> account_for(const Story& charge, const std::vector<Story>& rivals = {});
     /// False when not all that might have been could be tried, or when legal play that nobody can be sure of, such as
     /// half of it seen, may have led there.
     bool is_exhausted() const { return steps_left_ > 0 && !may_be_; }
@@ -78,7 +79,9 @@ private:
     int steps_left_ = 0;
 
     double charge_ = 0;                           ///< what the charge costs
-    std::vector<std::vector<Action>> charges_{};  ///< what was done in this look: all, and what of it is legal
+    std::vector<std::vector<Action>> charges_{};  ///< what may have been done in this look
+    std::size_t first_rival_ = 0;                 ///< of them; those before are what is charged
+    bool is_bold_ = false;                        ///< what is tried now is far from what is charged
     std::vector<CardId> concerned_{};
     std::uint64_t by_the_book_ = 0;  ///< what comes of the charge
     bool only_concerned_ = false;
@@ -89,6 +92,9 @@ private:
 
     bool is_done() const { return account_ || steps_left_ <= 0; }
     void note_charge(const Story& charge);
+    void note_rivals(const std::vector<Story>& rivals);
+    void note_deeds(const Story& story, bool only_legal);
+    void note_whom_it_concerns(const std::vector<Action>& deeds);
     bool concerns(const Action& action) const;
     bool take(Position& position, const Action& action, bool may_be_illegal = false);
 
@@ -100,7 +106,7 @@ private:
     void add_quiet_ways(const Position& position, std::vector<Way>& found);
     void add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found);
     void arrive(Position now, Line line);
-    void forget_what_changes_nothing();
+    std::vector<Arrival> take_out_what_changes_nothing();
 
     // what is seen now
     void try_present(const Arrival& at, int insertions);
@@ -109,7 +115,8 @@ private:
     void weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end);
     Cost cost_of(const Arrival& at, const std::vector<Deed>& told) const;
     bool is_half_seen(const std::vector<Fact>& left) const;
-    std::uint64_t what_comes_of_it(Position position);
+    std::uint64_t what_comes_of_it(const Position& at);
+    void search_from_the_first(const std::vector<Arrival>& arrivals);
     void search_from(const Arrival& at);
     void take_for_true(const Arrival& at, std::vector<Deed> present, Position end);
 };

@@ -47,7 +47,7 @@ Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, con
     std::size_t tried = 0;
     for (const Story& charge : charges)
         if (!(charge.is_legal() && charge.explains_everything()) && tried++ < most_charges && !finding.account)
-            finding.account = hindsight.account_for(charge);
+            finding.account = hindsight.account_for(charge, charges);
     finding.is_proven = !finding.account && hindsight.is_exhausted();
     return finding;
 }
