@@ -5,6 +5,7 @@
 #include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
 #include "engine/referee/doubts.h"
+#include "engine/referee/excuse.h"
 
 #include <algorithm>
 #include <utility>
@@ -106,7 +107,25 @@ Observation Observer::decide(const Board& seen)
         return decide_unclear(best, seen, was_unclear);
     if (!is_certain(stories_))
         return in_doubt();
+    if (std::optional<Observation> question = about_an_excuse(best))
+        return *std::move(question);
     return best.choices.empty() ? commit(best, false) : about_choices(best);
+}
+
+/// Whether something was passed that nobody saw, or a rule was broken. Who plays on without an answer has the benefit
+/// of the doubt.
+std::optional<Observation> Observer::about_an_excuse(const Story& story)
+{
+    if (std::exchange(was_asked_about_excuse_, true) && !is_again_)
+        return std::nullopt;
+    std::optional<Story> charge = without_excuse(game(), referee_.position(), story);
+    if (!charge)
+        return std::nullopt;
+    Observation question = wait_or_ask({story, *std::move(charge)}, true);
+    const notation::Vocabulary vocabulary(game(), *referee_.position().library);
+    const notation::Lexicon lexicon(vocabulary, referee_.position());
+    question.sentence = question_about_the_unseen(lexicon, story);
+    return question;
 }
 
 /// Nothing is said at first sight. Then nobody is accused while legal play may have led to what is seen, be it that
@@ -340,6 +359,7 @@ void Observer::forget_doubts()
     answers_.clear();
     accused_.clear();
     is_unclear_ = false;
+    was_asked_about_excuse_ = false;
     looks_in_doubt_ = 0;
     base_ = hash_of(referee_.position());
     head_ = referee_.history().head();

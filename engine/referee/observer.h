@@ -73,6 +73,7 @@ private:
     bool is_long_late_ = false;            ///< what is in doubt was waited for
     bool is_again_ = false;                ///< the last look showed nothing new
     bool is_unclear_ = false;              ///< no plain legal play tells it
+    bool was_asked_about_excuse_ = false;  ///< since the book was last right
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
     int looks_late_ = 0;
     Board last_{};
@@ -99,6 +100,7 @@ private:
     std::optional<Observation> tell_anew(const Account& account);
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
+    std::optional<Observation> about_an_excuse(const Story& story);
     Observation in_doubt();
     Observation about_choices(const Story& story);
     Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);

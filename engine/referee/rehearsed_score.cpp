@@ -284,7 +284,7 @@ Subject subject_of(const Game& game, const std::vector<Story>& stories)
     for (std::size_t at = 1; at < stories.size(); ++at)
         if (stories[at].cost < stories.front().cost + costs::margin)
             return difference(game, stories.front(), stories[at]);
-    return {"what happened"};
+    return stories.size() == 2 ? difference(game, stories.front(), stories.back()) : Subject{"what happened"};
 }
 
 }  // namespace cardinal
