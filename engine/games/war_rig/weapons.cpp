@@ -229,7 +229,7 @@ bool misses_the_half(const Position& position, const Shoot& shoot, CardId target
 {
     const int die = white_die(shoot.dice);
     const Aim aim = aim_of(die);
-    return option(position, Option::target_half_empty) == 2 && die > 0 && aim.is_half &&
+    return option(position, Option::target_half_empty) == 1 && die > 0 && aim.is_half &&
            is_attached(position, target) && half_of(position, target) != aim.half;
 }
 
