@@ -77,6 +77,8 @@ Objection attackers_can_fight(const Position& position, const DeclareAttack& att
     const bool has_stats = is_given(facts.fields[printed::attack]) && is_given(facts.fields[printed::defense]);
     if (!is_in_play(position, attack.attacker))
         return about(position, attack, " does not lie on the battlefield").as(Severity::illegal);
+    if (position.card(attack.attacker).side != attack.seat)
+        return about(position, attack, " is not " + name_of(attack.seat) + "'s").as(Severity::illegal);
     if (type == Type::unit && is_attached(position, attack.attacker))
         return about(position, attack, " attacks alone from inside a Vehicle").as(Severity::warning).resting_on("A10");
     if (is_worn && !has_stats)

@@ -55,7 +55,9 @@ Objection equipment_is_for_units(const Position& position, const Equip& equip)
     const bool is_crew =
         (technology == Type::vehicle && target == Type::unit) || (technology == Type::unit && target == Type::vehicle);
     const bool is_on_a_unit = technology == Type::equipment && target == Type::unit;
-    const bool is_the_enemys = position.card(equip.target).side != equip.seat;
+    const bool is_the_enemys =
+        position.card(equip.target).side != equip.seat ||
+        (is_in_play(position, equip.technology) && position.card(equip.technology).side != equip.seat);
     if (technology == Type::upgrade || ((is_crew || is_on_a_unit) && !is_the_enemys))
         return kept();
     Objection objection =

@@ -20,16 +20,23 @@ bool is_asked_for(const Position& position, const Card& card)
 }
 
 // A friendly one: of another nobody can say that it was sacrificed.
-Objection own_units_are_sacrificed(const Position& position, const Sacrifice& sacrifice)
+Objection own_units_are_sacrificed_to_the_hungry(const Position& position, const Sacrifice& sacrifice)
 {
     const Card& unit = position.card(sacrifice.unit);
-    if (unit.side == sacrifice.seat && type_of(position, unit) == Type::unit)
+    if (unit.side != sacrifice.seat || type_of(position, unit) != Type::unit)
+        return Objection(name_of(position, sacrifice.unit) + " is no friendly Unit").about(sacrifice.unit);
+    const Card& hungry = position.card(sacrifice.to);  // in its owner's round it asks for that
+    const bool asks = is_in_play(hungry.place) && hungry.side == sacrifice.seat && attacker(position) == hungry.side &&
+                      has(position, sacrifice.to, Keyword::hunger);
+    if (asks && is_in_play(position, sacrifice.unit))
         return kept();
-    return Objection(name_of(position, sacrifice.unit) + " is no friendly Unit").about(sacrifice.unit);
+    return Objection(name_of(position, sacrifice.to) + " takes no sacrifice of " + name_of(position, sacrifice.unit) +
+                     " now")
+        .about(sacrifice.unit);
 }
 
 constexpr Rule<Sacrifice> sacrifice_page[] = {
-    {rule("dept-of-structure.track.alive-retired"), own_units_are_sacrificed},
+    {rule("dept-of-structure.track.alive-retired"), own_units_are_sacrificed_to_the_hungry},
 };
 
 }  // namespace

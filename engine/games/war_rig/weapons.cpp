@@ -24,8 +24,7 @@ bool aims_at_a_rig(const Position& position, const Shoot& shoot)
 // ---- may it shoot ----
 Objection something_is_built(const Position& position, const Shoot& shoot)
 {
-    const bool is_a_facilitys = is_built_facility(position, shoot.weapon);
-    return is_a_facilitys || is_of_a_rig(position, shoot.weapon)
+    return is_built_facility(position, shoot.weapon) || is_of_a_rig(position, shoot.weapon)
              ? kept()
              : about(position, shoot, " is not built into anything");
 }
@@ -39,6 +38,8 @@ Objection it_does_not_burn(const Position& position, const Shoot& shoot)
 // war-rig.target.ability: facilities with weapons target by themselves.
 Objection rig_can_target(const Position& position, const Shoot& shoot)
 {
+    if (position.card(shoot.weapon).side != shoot.seat)
+        return about(position, shoot, " is not " + name_of(shoot.seat) + "'s");
     if (is_built_facility(position, shoot.weapon) || has_targeting(position, shoot.seat))
         return kept();
     return about(position, shoot, ": no targeting item of the rig works");
