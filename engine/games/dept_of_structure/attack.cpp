@@ -79,6 +79,8 @@ Objection attackers_can_fight(const Position& position, const DeclareAttack& att
         return about(position, attack, " does not lie on the battlefield").as(Severity::illegal);
     if (position.card(attack.attacker).side != attack.seat)
         return about(position, attack, " is not " + name_of(attack.seat) + "'s").as(Severity::illegal);
+    if (attack.at != nowhere && attack.at.seat != attack.seat)
+        return about(position, attack, " lies in " + name_of(attack.at)).as(Severity::illegal);
     if (type == Type::unit && is_attached(position, attack.attacker))
         return about(position, attack, " attacks alone from inside a Vehicle").as(Severity::warning).resting_on("A10");
     if (is_worn && !has_stats)
@@ -197,6 +199,7 @@ std::vector<CardId> attackers(const Position& position)
     return found;
 }
 
+/// The line has seven lanes; whoever attacks beyond them stays on the battlefield.
 Place free_lane(const Position& position, Seat seat)
 {
     for (std::uint8_t lane = 1; lane <= lanes; ++lane) {
@@ -206,7 +209,7 @@ Place free_lane(const Position& position, Seat seat)
         if (!is_taken)
             return place;
     }
-    return in(Zone::line, seat, static_cast<std::uint8_t>(lanes));
+    return in(Zone::battlefield, seat);
 }
 
 void judge_attackers_due(const Position& position, const Ending& ending, Verdict& verdict)

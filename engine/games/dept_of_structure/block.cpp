@@ -108,6 +108,8 @@ Objection blockers_are_units_or_technology(const Position& position, const Decla
         return about(position, block, " does not lie on the battlefield").as(Severity::illegal);
     if (position.card(block.blocker).side != block.seat)
         return about(position, block, " is not " + name_of(block.seat) + "'s").as(Severity::illegal);
+    if (block.at != nowhere && block.at.seat != block.seat)
+        return about(position, block, " lies in " + name_of(block.at)).as(Severity::illegal);
     if (is_in_battle(position) && !is_attacking(position, block.attacker))
         return about(position, block, " blocks " + name_of(position, block.attacker) + ", which does not attack");
     if (type == Type::unit && is_attached(position, block.blocker))

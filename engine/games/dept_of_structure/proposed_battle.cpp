@@ -52,6 +52,8 @@ void propose_attacks(const Position& position, Seat seat, Templates& templates)
     for (std::uint8_t lane = 1; lane <= lanes; ++lane)
         if (const Place place = in(Zone::line, seat, lane); !is_taken(position, place))
             free.push_back(place);
+    if (free.empty())
+        free.push_back(in(Zone::battlefield, seat));
     for (const Card& card : position.cards) {
         const CardId id = position.id_of(card);
         const bool lies_alone = is_in_play(card.place) && !is_attached(position, id);
