@@ -158,6 +158,13 @@ Objection tech_comes_from_the_hand(const Position& position, const PlayTech& tec
     return comes_from_the_hand(position, tech.seat, tech.card);
 }
 
+Objection only_techs_are_used(const Position& position, const PlayTech& tech)
+{
+    if (is(position, tech.card, Type::tech))
+        return kept();
+    return Objection(name_of(position, tech.card) + " is no tech card").about(tech.card);
+}
+
 Objection summoned_unit_stands_where_the_effect_allows(const Position& position, const PlayTech& tech)
 {
     if (!is_summoned_to(tech) || !later_documents(position))
@@ -183,6 +190,7 @@ Objection no_more_are_chosen_than_it_allows(const Position& position, const Play
 constexpr Rule<PlayTech> tech_page[] = {
     {rule("three-lanes.tech.trash"), used_tech_goes_to_the_trash, "three-lanes.track.count three-lanes.ld.neutral"},
     {rule("three-lanes.ld.unit-summon"), summoned_unit_stands_where_the_effect_allows},
+    {rule("three-lanes.track.count"), only_techs_are_used},
     {rule("three-lanes.track.count"), tech_comes_from_the_hand},
     {rule("three-lanes.track.count"), no_more_are_chosen_than_it_allows},
 };
