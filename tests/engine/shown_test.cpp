@@ -88,6 +88,91 @@ TEST_P(Shown, HasAScenarioThatFailsWithoutEachHouseRule)
     }
 }
 
+// ---- deeds found out from what lies there ----
+struct Excused {
+    std::string_view game{};
+    std::string_view deeds{};  ///< separated by commas
+};
+
+/// What leaves nothing on the table that would tell of it: it is said, or follows from what comes next.
+constexpr Excused leaves_no_trace[] = {
+    {"purge", "coin, claim, decline, upkeep"},
+    {"three-lanes", "begin, coin, first, shuffle, decline, resolve"},
+    {"lost-empires", "begin, roll, faction, shuffle, mulligan, decline, reveal, take"},
+    {"dept-of-structure", "first, shuffle, mulligan, decline, pass, next"},
+    {"war-rig", "begin, use, release, return fire, crash, reveal, summon, next"},
+};
+
+/// What breaks no rule however it is done; or what is wrong of it is told of as what lies there, or as another deed.
+constexpr Excused is_never_wrong[] = {
+    {"purge", "begin, place, first, battle, retreat"},
+    {"three-lanes", "set, equip, use, discard, pass"},
+    {"lost-empires", "first, draw, drain, end turn, pass, ruthless, build, ready, refresh, next"},
+    {"dept-of-structure",
+     "begin, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
+    {"war-rig", "repel, lock, give, surrender, fight fire, shoot, bid, generate, land, advance, discover, pass"},
+};
+
+std::set<std::string> of_game(std::span<const Excused> excused, const Game& game)
+{
+    std::set<std::string> deeds;
+    for (const Excused& each : excused)
+        if (each.game == game.id) {
+            std::istringstream names{std::string(each.deeds)};
+            for (std::string name; std::getline(names >> std::ws, name, ',');)
+                deeds.insert(name);
+        }
+    return deeds;
+}
+
+std::string name_of(const Game& game, std::uint8_t kind)
+{
+    const auto word = std::ranges::find(game.words->actions, kind, &ActionWord::kind);
+    return word == game.words->actions.end() ? "" : std::string(word->name);
+}
+
+/// The deeds that looks are expected to find, by name, where the step expects a flag and where it does not.
+struct Found {
+    std::set<std::string> legal{};
+    std::set<std::string> flagged{};
+};
+
+Found found_by_looks(const Game& game)
+{
+    Found found;
+    for (const auto& [path, text] : scenario_files(game)) {
+        if (text.find("  look") == std::string::npos)
+            continue;
+        const notation::File file = read(text, path);
+        for (const notation::Scenario& scenario : file.scenarios)
+            for (const notation::Step& step : scenario.steps) {
+                const auto expects = [&](Expectation::What what) {
+                    return std::ranges::find(step.expected, what, &Expectation::what) != step.expected.end();
+                };
+                const bool is_flagged = expects(Expectation::What::flag);
+                for (const Expectation& each : step.expected)
+                    for (const notation::ActionPhrase& deed : each.deeds)
+                        (is_flagged ? found.flagged : found.legal).insert(name_of(game, deed.action.kind));
+            }
+    }
+    return found;
+}
+
+// A deed that no look ever finds is one the referee may miss; one that is only ever found as the rules want it may
+// never be flagged.
+TEST_P(Shown, HasALookThatFindsEveryDeedDoneRightAndWrong)
+{
+    const Found found = found_by_looks(game());
+    const auto unseen = of_game(leaves_no_trace, game()), right = of_game(is_never_wrong, game());
+    for (const ActionWord& word : game().words->actions) {
+        const std::string name(word.name);
+        EXPECT_NE(unseen.contains(name), found.legal.contains(name) || found.flagged.contains(name))
+            << name << " is found by no look, or is excused though one finds it";
+        EXPECT_NE(right.contains(name) || unseen.contains(name), found.flagged.contains(name))
+            << name << " is never found breaking a rule, or is excused though it is";
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Shown, testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& test) { return folder_of(*test.param); });
 

@@ -181,8 +181,10 @@ void propose_orders(const Position& position, Seat seat, Templates& templates)
     if (is_active_unit(position, unit)) {
         propose_actions(position, unit, templates);
         add(templates, deed(Deed::drain, seat, unit));
-    } else if (is_second_attack(position, unit))
-        propose_attacks(position, unit, templates);
+    } else if (is_unit(position, unit) && position.card(unit).side == seat) {
+        propose_attacks(position, unit, templates);  // the second of MELEE; or one more than the activation has
+        propose_abilities(position, unit, templates);
+    }
     if (owes_a_second_attack(position))
         propose_attacks(position, card_in(position, match::melee_unit), templates);
     propose_from_hand(position, seat, templates);

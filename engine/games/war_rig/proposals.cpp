@@ -227,11 +227,22 @@ void propose_for(const Position& position, CardId squad, Templates& templates)
     propose_coercion(position, squad, templates);
 }
 
-bool may_act(const Position& position, const Card& card, const std::vector<Go>& goes)
+/// It is a squad of whoever is to go, with the number of the round.
+bool has_its_go(const Position& position, const Card& card, const std::vector<Go>& goes)
 {
-    return can_act(position, position.id_of(card)) && std::ranges::any_of(goes, [&](const Go& go) {
+    return type_of(position, card) == Type::squad && std::ranges::any_of(goes, [&](const Go& go) {
                return go.seat == card.side && go.round == get(card, on_card::number);
            });
+}
+
+/// An attack more than it has is told by what came of it, and by nothing else.
+void propose_for_squad(const Position& position, const Card& card, Templates& templates)
+{
+    const CardId squad = position.id_of(card);
+    if (can_act(position, squad))
+        propose_for(position, squad, templates);
+    else if (status_of(card) == Status::able && actions_left(position, squad) == 0)
+        propose_attacks(position, squad, templates);
 }
 
 }  // namespace
@@ -254,8 +265,8 @@ void propose(const Position& position, Templates& templates)
         add(templates, deed(Deed::advance, nobody));
     const std::vector<Go> goes = next_goes(position);
     for (const Card& card : position.cards)
-        if (type_of(position, card) == Type::squad && may_act(position, card, goes))
-            propose_for(position, position.id_of(card), templates);
+        if (has_its_go(position, card, goes))
+            propose_for_squad(position, card, templates);
     for (std::int8_t seat = 0; seat < position.seats; ++seat) {
         propose_trades(position, Seat{seat}, templates);
         if (std::ranges::find(goes, Seat{seat}, &Go::seat) != goes.end())
