@@ -12,10 +12,6 @@
 /// by hands, seen by eyes and refereed as at a table; then what was written is held against what was done.
 namespace cardinal::cli::bench {
 
-/// What a camera over the table can tell of a board: no numbers that lie there as nothing, such as a dial that nobody
-/// uses or cards in a hand.
-Board as_a_camera_sees(const Game& game, Board board);
-
 /// A deed of such a match.
 struct Play {
     Action action{};

@@ -1,6 +1,7 @@
 #include "companion/cli/bench_watch_match.h"
 
 #include "companion/cli/bench_watch_names.h"
+#include "companion/cli/laid_tables.h"
 #include "companion/cli/processor_time.h"
 #include "companion/match/live_match.h"
 #include "companion/match/stillness.h"

@@ -44,8 +44,33 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
     return shown ? shown->marks : std::vector<BoardCard::Mark>();
 }
 
+/// A card that lies where it is kept, with the numbers that are kept, and that the game's boards do not tell of: such
+/// as one that only marks a place.
+bool says_nothing(const Game& game, const Position& position, const Board& kept, const BoardCard& card)
+{
+    if (card.card.index >= static_cast<int>(position.cards.size()) || find(kept, card.card) != nullptr)
+        return false;
+    const Card& known = position.card(card.card);
+    return known.place == card.place && known.face == card.face &&
+           std::ranges::all_of(card.marks, [&](const BoardCard::Mark& mark) {
+               const ValueWord& value = game.words->values[static_cast<std::size_t>(mark.value)];
+               return read_value(position, value, {.card = card.card}) == mark.number;
+           });
+}
+
 constexpr double bare_after_ms = 2000;
 constexpr double token_reach_mm = 19;  // side by side they are 20 apart
+
+/// Copies that are alike become the match's in the order of their serials, wherever they lie.
+std::vector<const LyingCard*> in_order_of_codes(const Lying& lying)
+{
+    std::vector<const LyingCard*> cards;
+    cards.reserve(lying.cards.size());
+    for (const LyingCard& card : lying.cards)
+        cards.push_back(&card);
+    std::ranges::stable_sort(cards, {}, [](const LyingCard* card) { return card->code; });
+    return cards;
+}
 
 bool is_unknown(const LyingCard& card) { return !card.code && !card.art && card.face == Face::up; }
 
@@ -76,15 +101,20 @@ bool is_covered(const Lying& lying, const Rect& area)
 Board BoardReader::read(const Lying& lying, const Position& position, double quiet_ms)
 {
     Board board;
+    const Look look{.position = position,
+                    .kept = cardinal::board(game_, position),
+                    .told = told_by_tokens(game_, lying),
+                    .quiet_ms = quiet_ms};
     zoning_.keep_only(lying.cards);
-    std::vector<Read> cards = read_cards(lying, position, board);
+    std::vector<Read> cards = read_cards(lying, look, board);
     cards_by_track_.clear();
     for (const Read& card : cards)
         cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
-    add_marks(lying, position, quiet_ms, cards, board);
+    add_marks(lying, look, cards, board);
+    std::erase_if(cards, [&](const Read& read) { return says_nothing(game_, position, look.kept, read.card); });
     count_backs(lying, position, board);
-    add_looked_at(lying, cardinal::board(game_, position), board);
+    add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());
     for (Read& card : cards)
         board.cards.push_back(std::move(card.card));
@@ -92,31 +122,55 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
 }
 
 /// Cards in zones that are hidden are nobody's to tell, though a camera may have seen what they are.
-std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const Position& position, Board& board)
+std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const Look& look, Board& board)
 {
+    const Position& position = look.position;
     std::vector<Read> cards;
     cards.reserve(lying.cards.size());
-    for (const LyingCard& card : lying.cards) {
+    for (const LyingCard* lies : in_order_of_codes(lying)) {
+        const LyingCard& card = *lies;
         const auto place = card.code ? zoning_.place_of(card) : std::nullopt;
         if (!place || !is_open(game_, *place))
             continue;
         const Seat side = place->seat ? place->seat : side_at(game_, card.middle);
-        const auto who = members_.who_is(*card.code, *place, side, position);
+        const auto who =
+            members_.who_is(*card.code, *place, side, position, [&](CardId copy) { return unlike(card, look, copy); });
         if (const auto* stranger = std::get_if<Stranger>(&who)) {
             board.strangers.push_back(*stranger);
             continue;
         }
         const CardId id = std::get<CardId>(who);
-        const bool is_in_play = game_.words->zones[place->zone].in_play;  // there whoever plays a card reads it
+        const ZoneWord& zone = game_.words->zones[place->zone];  // where cards are in play, whoever plays one reads it
         const Seat held_by =
-            !place->seat || (is_in_play && position.card(id).side) ? position.card(id).side : place->seat;
+            !place->seat || (zone.in_play && position.card(id).side) ? position.card(id).side : place->seat;
         cards.push_back({&card,
                          {.card = id,
                           .place = *place,
                           .face = card.face,
-                          .turned = zoning_.turned(card, held_by ? held_by : side)}});
+                          .turned = zoning_.turned(card, zone.may_be_nobodys ? Seat{}
+                                                         : held_by           ? held_by
+                                                                             : side)}});
     }
     return cards;
+}
+
+int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) const
+{
+    const Card& copy = look.position.card(id);
+    const BoardCard* kept = find(look.kept, id);
+    if (kept == nullptr)
+        return 0;
+    const double upright = sits_across(*game_.playmat, copy.side) ? 180 : 0;
+    int unlike = quarter_turns(card.angle - upright) == kept->turned ? 0 : 1;
+    const std::vector<BoardCard::Mark> printed = printed_marks(game_, look.position, *kept);
+    for (const BoardCard::Mark& mark : kept->marks) {
+        const auto said = std::ranges::find_if(
+            look.told, [&](const ToldNumber& told) { return told.card == card.track && told.value == mark.value; });
+        const bool is_so =
+            said == look.told.end() ? std::ranges::find(printed, mark) != printed.end() : said->number == mark.number;
+        unlike += is_so ? 0 : 1;
+    }
+    return unlike;
 }
 
 /// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost, and are
@@ -148,10 +202,8 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) 
 /// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after
 /// a while, for whoever changes a token takes the old one away and then looks for the new one; and not where another
 /// one lies so near that it may cover it.
-void BoardReader::add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
-                            Board& board)
+void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards, Board& board)
 {
-    const std::vector<ToldNumber> told = told_by_tokens(game_, lying);
     const auto may_be_covered = [&](const cv::Point2d& at) {
         return std::ranges::any_of(
             lying.tokens, [&](const LyingToken& token) { return cv::norm(token.middle - at) < token_reach_mm; });
@@ -159,19 +211,19 @@ void BoardReader::add_marks(const Lying& lying, const Position& position, double
     for (Read& read : cards) {
         std::map<int, cv::Point2d>& before = told_before_[read.card.card];
         std::set<int> now;
-        for (const ToldNumber& one : told)
+        for (const ToldNumber& one : look.told)
             if (one.card == read.lying->track && now.insert(one.value).second) {
                 read.card.marks.push_back({static_cast<std::int16_t>(one.value), one.number});
                 before[one.value] = one.at;
             }
-        for (const BoardCard::Mark& mark : printed_marks(game_, position, read.card)) {
+        for (const BoardCard::Mark& mark : printed_marks(game_, look.position, read.card)) {
             const auto old = before.find(mark.value);
-            if (old != before.end() && !now.contains(mark.value) && quiet_ms >= bare_after_ms &&
+            if (old != before.end() && !now.contains(mark.value) && look.quiet_ms >= bare_after_ms &&
                 !may_be_covered(old->second))
                 read.card.marks.push_back(mark);
         }
     }
-    for (const ToldNumber& one : told)
+    for (const ToldNumber& one : look.told)
         if (one.seat)
             board.numbers.push_back(
                 {.value = static_cast<std::int16_t>(one.value), .seat = one.seat, .number = one.number});

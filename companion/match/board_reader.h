@@ -30,6 +30,13 @@ private:
         const LyingCard* lying = nullptr;
         BoardCard card{};
     };
+    /// What a table is held against.
+    struct Look {
+        const Position& position;
+        Board kept{};                    ///< what should be seen of it
+        std::vector<ToldNumber> told{};  ///< by tokens
+        double quiet_ms = 0;
+    };
     const Game& game_;
     Zoning zoning_;
     Members members_;
@@ -37,10 +44,10 @@ private:
     /// By card: the numbers that tokens said of it, and where these lay.
     std::map<CardId, std::map<int, cv::Point2d>> told_before_{};
 
-    std::vector<Read> read_cards(const Lying& lying, const Position& position, Board& board);
+    std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
+    int unlike(const LyingCard& card, const Look& look, CardId id) const;
     void add_hosts(std::vector<Read>& cards, const Position& position) const;
-    void add_marks(const Lying& lying, const Position& position, double quiet_ms, std::vector<Read>& cards,
-                   Board& board);
+    void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };

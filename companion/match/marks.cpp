@@ -1,5 +1,6 @@
 #include "companion/match/marks.h"
 
+#include "companion/match/tucking.h"
 #include "companion/match/zoning.h"
 
 #include <algorithm>
@@ -84,12 +85,17 @@ bool lies_in_nobodys_zone(const Game& game, const cv::Point2d& at)
 
 }  // namespace
 
+/// Of cards that overlap the one of which more is to be seen, but what is tucked lies below whatever it is tucked
+/// under.
 int card_below(const Lying& lying, const cv::Point2d& at)
 {
+    const auto is_above = [](const LyingCard& one, const LyingCard& other) {
+        return lies_below(other, one) || (!lies_below(one, other) && one.visible > other.visible);
+    };
     const LyingCard* top = nullptr;
     for (const LyingCard& card : lying.cards) {
         const bool is_in = cv::pointPolygonTest(corners_of(card), cv::Point2f(at), false) >= 0;
-        if (is_in && (!top || card.visible > top->visible))
+        if (is_in && (!top || is_above(card, *top)))
             top = &card;
     }
     return top ? top->track : -1;

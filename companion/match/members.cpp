@@ -1,6 +1,7 @@
 #include "companion/match/members.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardinal::match {
 
@@ -60,11 +61,13 @@ int Members::unlikeliness(const Position& position, CardId id, const Place& plac
     return where + (card.owner == side || !side ? 0 : 1);
 }
 
-CardId Members::can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position) const
+CardId Members::can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,
+                       const Unlike& unlike) const
 {
     const std::uint16_t facts = facts_of(game_, *position.library, code);
     const auto owner = registered_.find(code);
     CardId best = no_card;
+    std::pair<int, int> least{};
     if (facts == blank_facts)
         return best;
     if (!registered_.empty() && owner == registered_.end() && is_listed(position, facts))
@@ -75,8 +78,11 @@ CardId Members::can_be(const PrintedCode& code, const Place& place, Seat side, c
         if (card.facts != facts || has_left(id, position) || is_taken ||
             (owner != registered_.end() && card.owner != owner->second))
             continue;
-        if (!best || unlikeliness(position, id, place, side) < unlikeliness(position, best, place, side))
-            best = id;
+        const std::pair here(unlikeliness(position, id, place, side), unlike(id));
+        if (best && here >= least)
+            continue;
+        best = id;
+        least = here;
     }
     return best;
 }
@@ -101,13 +107,13 @@ CardId Members::next_made(const PrintedCode& code, const Position& position) con
 }
 
 std::variant<CardId, Stranger> Members::who_is(const PrintedCode& code, const Place& place, Seat side,
-                                               const Position& position)
+                                               const Position& position, const Unlike& unlike)
 {
     const auto known = known_.find(code);
     if (known != known_.end() && !has_left(known->second, position))
         return known->second;
     known_.erase(code);
-    CardId card = can_be(code, place, side, position);
+    CardId card = can_be(code, place, side, position, unlike);
     if (!card)
         card = next_made(code, position);
     if (!card)

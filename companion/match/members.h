@@ -4,6 +4,7 @@
 #include "engine/rules/fact.h"
 #include "engine/rules/game.h"
 
+#include <functional>
 #include <map>
 #include <span>
 #include <variant>
@@ -17,16 +18,20 @@ struct Member {
 };
 
 /// Which card of the match a physical one is. Copies of one card are told apart by their serials, and each becomes the
-/// one of the position that it can be when it is first seen: that which lies there, else one that nobody has seen yet.
-/// Then it stays that one. What no deck holds but a card of the match makes is the next that comes into the match.
+/// one of the position that it can be when it is first seen: that which lies there, and of these the one that lies most
+/// like it; else one that nobody has seen yet. Then it stays that one. What no deck holds but a card of the match makes
+/// is the next that comes into the match.
 class Members {
 public:
     /// Where decks are registered, only their copies belong to the match; `registered` is empty where none is.
     Members(const Game& game, std::span<const Member> registered);
 
+    /// In how much a card of the position lies otherwise than the one that is seen: turned, or with other numbers.
+    using Unlike = std::function<int(CardId)>;
+
     /// The card, or a stranger: a card of no deck, or one copy more than the match has.
     std::variant<CardId, Stranger> who_is(const PrintedCode& code, const Place& place, Seat side,
-                                          const Position& position);
+                                          const Position& position, const Unlike& unlike);
 
 private:
     const Game& game_;
@@ -34,7 +39,8 @@ private:
     std::map<PrintedCode, CardId> known_{};
 
     CardId next_made(const PrintedCode& code, const Position& position) const;
-    CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position) const;
+    CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,
+                  const Unlike& unlike) const;
     bool has_left(CardId card, const Position& position) const;
     int unlikeliness(const Position& position, CardId card, const Place& place, Seat side) const;
 };

@@ -8,5 +8,7 @@ namespace cardinal::match {
 /// points the same way, and looks out beyond the other's upper edge. Cards of a pile, and neighbours that touch, do not
 /// lie so.
 bool is_tucked_under(const LyingCard& card, const LyingCard& host);
+/// The same for any two of several that lie under one another like that, as long as they overlap.
+bool lies_below(const LyingCard& card, const LyingCard& host);
 
 }  // namespace cardinal::match

@@ -53,7 +53,7 @@ std::uint8_t Zoning::turned(const LyingCard& card, Seat side)
     std::optional<std::uint8_t>& known = known_[card.track].turned;
     if (!known || degrees_apart(seen, 90.0 * *known) > degrees_to_stay)
         known = quarter_turns(seen);
-    return *known;
+    return side ? *known : *known % 2;
 }
 
 void Zoning::keep_only(const std::vector<LyingCard>& cards)

@@ -16,7 +16,8 @@ public:
 
     /// The zone that most of the card lies in; nothing beside all of them.
     std::optional<Place> place_of(const LyingCard& card);
-    /// Quarter turns clockwise, as who sits there sees it.
+    /// Quarter turns clockwise, as who sits there sees it. Where anybody may have laid it, it is upright or lies
+    /// across.
     std::uint8_t turned(const LyingCard& card, Seat side);
     /// What is no longer on the table is forgotten.
     void keep_only(const std::vector<LyingCard>& cards);

@@ -34,7 +34,11 @@ private:
         int number = 0;
         int visit = 0;            ///< counts how often it was laid down, so that it lies a little differently each time
         bool is_in_pile = false;  ///< face down, where others lie open beside their pile
-        bool operator==(const Spot&) const = default;
+        int under = -1;           ///< the card it is tucked under; its number then counts what was ever tucked
+        bool lies_as(const Spot& other) const
+        {
+            return place == other.place && side == other.side && is_in_pile == other.is_in_pile && under == other.under;
+        }
     };
     const Game& game_;
     std::vector<std::string> prints_;
@@ -42,13 +46,23 @@ private:
     std::uint64_t seed_;
     double untidy_;
     std::map<int, Spot> spots_{};  ///< by card
+    std::map<int, int> tucked_{};  ///< by card: how many are tucked under it
+    int tuckings_ = 0;
 
     Rect area_of(const Place& place, Seat side) const;
     bool has_pile(const Place& place) const;
+    Rect open_part(const Place& place, Seat side) const;
+    bool is_fanned(const Place& place, Seat side) const;
     Point middle_of(const Spot& spot) const;
+    int height_of(const Spot& spot) const;
     bool is_free(const Spot& wanted, const Board& board) const;
-    bool is_under_another(const Position& position, const Card& card) const;
+    int uppermost_host(const Position& position, int card, const Board& board) const;
+    int quarter_turns(const Position& position, int card, const Spot& spot) const;
+    Point middle_with_tucked(const Position& position, int card, const Spot& spot) const;
+    bool has_room(const Position& position, int card, const Spot& spot) const;
+    int free_number(const Position& position, int card, Spot spot, const Board& board) const;
     void find_spots(const Position& position);
+    void make_room(const Position& position, const Board& board);
     Thing laid(const Position& position, int card) const;
     Thing laid_back(const MatZone& zone, int spot, int track) const;
     std::size_t spots_in(const Place& place) const;
@@ -60,6 +74,8 @@ private:
 /// The faces of this kind of token that say this number together, fewest first; none when no faces do.
 std::vector<std::size_t> faces_for(const TokenKind& kind, Number number);
 
+/// So much of a tucked card's upper edge looks out: its code.
+inline constexpr double strip_mm = 29;
 /// Tracks of tokens begin here; below are cards.
 inline constexpr int first_token_track = 10000, tokens_of_a_card = 32;
 /// And those of cards that only their backs are known of: so many for each zone of the mat.

@@ -35,7 +35,7 @@ protected:
 
 TEST_P(EveryPlaymat, FitsTheTable)
 {
-    EXPECT_LE(mat().size.width, 1200);
+    EXPECT_LE(mat().size.width, 1514);
     EXPECT_LE(mat().size.height, 800);
     for (const MatZone& zone : mat().zones)
         EXPECT_TRUE(contains(whole(mat().size), zone.area)) << name_of(zone);

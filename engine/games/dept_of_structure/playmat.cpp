@@ -7,22 +7,20 @@
 namespace cardinal::dept_of_structure {
 namespace {
 
-constexpr MatSize size{.width = 900, .height = 600};
-constexpr double gap = 4, pile_width = 68, row_height = 94;
+constexpr MatSize size{.width = 1060, .height = 600};  // as wide as a camera sees what is so high
+constexpr double gap = 4, pile_width = 68, row_height = 90;
 constexpr double home_height = 2 * row_height + gap;
 constexpr double top_of_home = size.height - gap - home_height;  // of seat A, as all that follows
 
-constexpr double lane_width = 112;  // two cards below a third, with their codes out
+constexpr double lane_width = 117;  // a turned card and what is tucked under it, or three with their codes out
+/// An upright card reaches a little beyond it, with a card tucked under it that does not reach into the lane opposite.
+constexpr double lane_height = size.height / 2 - gap / 2 - gap - home_height - gap;
 constexpr Rect lane(int number)
 {
-    return {gap + (number - 1) * (lane_width + gap), size.height / 2 + gap / 2, lane_width, row_height};
+    return {gap + (number - 1) * (lane_width + gap), size.height / 2 + gap / 2, lane_width, lane_height};
 }
 /// The lanes of both players face each other.
 constexpr Rect opposite(const Rect& area) { return {area.x, size.height - area.bottom(), area.width, area.height}; }
-
-constexpr double right_of_lanes = lane(lanes).right() + gap;
-constexpr Rect shown{right_of_lanes, size.height / 2 - gap / 2 - row_height, size.width - gap - right_of_lanes,
-                     2 * row_height + gap};
 
 constexpr double counters_width = 3 * pile_width;
 constexpr Rect counters{size.width - gap - counters_width, top_of_home, counters_width, row_height};
@@ -31,13 +29,15 @@ constexpr Rect pile(int column)
 {
     return {counters.x + column * (pile_width + gap), top_of_home + row_height + gap, pile_width, row_height};
 }
+constexpr double shown_height = 2 * lane_height + gap;
+constexpr Rect shown{counters.x, (size.height - shown_height) / 2, counters_width, shown_height};
 
 /// At its left is room for a dial, which is as large as a card, and beside the corner's marker for tokens.
 constexpr double left_of_battlefield = mat_corner_inset_mm + mat_corner_mm + pile_width + gap;
-/// One row of cards, and behind each room for what is tucked under it.
-constexpr double battlefield_height = card_height_mm + 2 * 47;
-constexpr Rect battlefield{left_of_battlefield, size.height - gap - battlefield_height,
-                           counters.x - gap - left_of_battlefield, battlefield_height};
+/// Two rows of cards. What has cards tucked under it takes a part of both.
+constexpr double top_of_battlefield = lane(1).bottom() + gap;
+constexpr Rect battlefield{left_of_battlefield, top_of_battlefield, counters.x - gap - left_of_battlefield,
+                           size.height - gap - top_of_battlefield};
 
 struct OfAPlayer {
     Zone zone{};

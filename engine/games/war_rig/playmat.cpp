@@ -7,41 +7,41 @@
 namespace cardinal::war_rig {
 namespace {
 
-constexpr MatSize size{.width = 1200, .height = 800};
+constexpr MatSize size{.width = 1514, .height = 800};
 constexpr double gap = 3, edge = 4;
 constexpr double slot_width = 88, slot_height = 89;  // a card, and beside it room for its hit tokens
 
-/// Before each player: row 0 is the one towards the middle of the table. The corners' markers stay clear of it.
-constexpr double strip_left = mat_corner_inset_mm + mat_corner_mm + 8;  // of seat A; D's begins half a table further
-constexpr double strip_width = 6 * slot_width + 5 * gap + gap;
+/// Before each player: row 0 is the one towards the middle of the table. The other one stays clear of the corner's
+/// marker. All of seat A; D's begin half a table further.
+constexpr double rows_right = size.width / 2 - gap;
+constexpr double left_of_row(int row) { return row == 0 ? edge : mat_corner_inset_mm + mat_corner_mm + gap; }
 constexpr double top_of_row(int row) { return size.height - edge - (2 - row) * slot_height - (1 - row) * gap; }
 
-constexpr Rect slot(double left, int number)
+constexpr Rect slot(int number)
 {
-    const int in_row = number <= 6 ? number - 1 : number - 7;
-    return {left + in_row * (slot_width + gap), top_of_row(number <= 6 ? 0 : 1), slot_width, slot_height};
+    const int row = number <= 6 ? 0 : 1, in_row = number <= 6 ? number - 1 : number - 7;
+    return {left_of_row(row) + in_row * (slot_width + gap), top_of_row(row), slot_width, slot_height};
 }
-constexpr double facilities_width = 108;
-constexpr Rect facilities(double left)
+constexpr Rect beside_slots(int row, int last)
 {
-    return {left + 3 * (slot_width + gap), top_of_row(1), facilities_width, slot_height};
+    const double begin = slot(last).right() + gap;
+    return {begin, top_of_row(row), rows_right - begin, slot_height};
 }
-constexpr Rect inventory(double left)
-{
-    const double begin = facilities(left).right() + gap;
-    return {begin, top_of_row(1), left + strip_width - begin, slot_height};
-}
+/// Room for three, and tokens on each.
+constexpr Rect facilities = beside_slots(0, 6);
+/// Room for five cards beside each other, for tokens lie on them, and a pile of those that lie face down.
+constexpr Rect inventory = beside_slots(1, 9);
 
 /// The map has four rows. In its lowest one lie, from the left, Deep Trenches, the base and cell of A, Oil Sands, and
 /// the base and cell of D; the uppermost is the same for those who sit there. No squads have to lie upon each other,
-/// for they carry tokens: a base has room for four, a location for three or four, the Barren Wastes for eight.
+/// for they carry tokens: a base has room for five, a location for four, the Barren Wastes for ten.
 constexpr double map_top = size.height - top_of_row(0) + gap, map_bottom = size.height - map_top;
 constexpr double row_height = (map_bottom - map_top - 3 * gap) / 4;
 constexpr Rect on_map(int row, double left, double width)
 {
     return {left, map_top + row * (row_height + gap), width, row_height};
 }
-constexpr double location_width = 224, base_width = 276, cell_width = 88, special_width = 208, deck_width = 68;
+constexpr double location_width = 298, base_width = 357, cell_width = 88, special_width = 286, deck_width = 68;
 
 constexpr Rect deep_trenches = on_map(3, edge, location_width);
 constexpr Rect base_of_a = on_map(3, deep_trenches.right() + gap, base_width);
@@ -84,13 +84,17 @@ struct OfAPlayer {
     Rect a{}, d{};
 };
 constexpr auto of_a_player = [] {
-    constexpr double left_of_a = strip_left, left_of_d = size.width - strip_left - strip_width;
     std::array<OfAPlayer, 12> all{};
     std::size_t count = 0;
+    const auto add = [&](Zone zone, int number, const Rect& area) {
+        const double from_left = area.x - left_of_row(area.y == top_of_row(0) ? 0 : 1);
+        const Rect of_d{size.width - rows_right + from_left, area.y, area.width, area.height};
+        all[count++] = {zone, static_cast<std::uint8_t>(number), area, of_d};
+    };
     for (int number = 1; number <= 9; ++number)
-        all[count++] = {Zone::rig, static_cast<std::uint8_t>(number), slot(left_of_a, number), slot(left_of_d, number)};
-    all[count++] = {Zone::facilities, 0, facilities(left_of_a), facilities(left_of_d)};
-    all[count++] = {Zone::inventory, 0, inventory(left_of_a), inventory(left_of_d)};
+        add(Zone::rig, number, slot(number));
+    add(Zone::facilities, 0, facilities);
+    add(Zone::inventory, 0, inventory);
     all[count++] = {Zone::cell, 0, cell_of_a, cell_of_d};
     return all;
 }();

@@ -4,6 +4,7 @@
 #include "engine/games/all_games.h"
 #include "engine/notation/actions.h"
 #include "engine/record/entry_text.h"
+#include "engine/referee/rehearsed_score.h"
 #include "engine/rules/random_play.h"
 #include "samples/studio/film.h"
 #include "tests/companion/match/stage.h"
@@ -24,16 +25,31 @@ struct Filmed : testing::TestWithParam<const Game*> {
     studio::Film film{{}, laid.stock, {.pause_frames = 5, .clumsiness = 0.2}, 3};
     LiveMatch match{Referee(game, position), MatchBook::nowhere()};
 
+    std::vector<Action> done{};  ///< and not wholly understood yet
+
     void show(const Position& now)
     {
-        for (const studio::Frame& frame : film.until(table.lay(now)))
+        for (const studio::Frame& frame : film.until(table.lay(now))) {
             match.see(seen_of(frame.scene.things, laid, game, now), frame.time_ms);
+            answer();
+        }
+        if (match.doubt().what == Doubt::What::none && match.different().empty())
+            done.clear();
+    }
+    /// What lies nowhere, such as which resources were paid, people are asked. They say the truth.
+    void answer()
+    {
+        while (match.doubt().what == Doubt::What::asks) {
+            const auto meant = true_story(match.stories(), done, {});
+            ASSERT_TRUE(meant) << match.doubt().sentence;
+            match.answer(*meant);
+        }
     }
     bool is_declared(const Action& action, const Position& after) const
     {
         const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
         return word->may_be_asked || word->name == "pass" || word->name == "decline" ||
-               board(game, position) == board(game, after);
+               cli::as_a_camera_sees(game, board(game, position)) == cli::as_a_camera_sees(game, board(game, after));
     }
     const std::vector<Entry>& entries() const { return match.referee().record().entries; }
 };
@@ -62,6 +78,7 @@ TEST_P(Filmed, WritesWhatIsPlayed)
         if (is_declared(*action, after))
             match.take(*action, by_player(action->seat));
         position = std::move(after);
+        done.push_back(*action);
         show(position);
     }
     std::vector<std::string> written;
@@ -78,7 +95,7 @@ TEST_P(Filmed, WritesWhatIsPlayed)
     EXPECT_GE(written.size(), 39);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Filmed, testing::ValuesIn(watched_games()),
+INSTANTIATE_TEST_SUITE_P(Games, Filmed, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
 /// Whoever says late what was found out meanwhile does not do it a second time; who says it twice does.

@@ -20,15 +20,6 @@ std::shared_ptr<const CardLibrary> with_numbers(const CardLibrary& library)
 
 }  // namespace
 
-std::vector<const Game*> watched_games()
-{
-    std::vector<const Game*> watched;
-    for (const Game* game : all_games())
-        if (std::string_view("PTL").find(game->letter) != std::string_view::npos)
-            watched.push_back(game);
-    return watched;
-}
-
 Position sample_table(const Game& game, const std::string& name)
 {
     Position position = cardinal::sample_table(game, name);

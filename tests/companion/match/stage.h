@@ -15,10 +15,6 @@ namespace cardinal::match {
 using Laid = cli::PlainCards;
 Laid laid_cards(const Game& game);
 
-/// The games whose matches are found out from what lies there. Tables of the others (Dept of Structure, War Rig) are
-/// still too crowded to be told apart: cards and tokens tucked under others, boxes within each other's reach.
-std::vector<const Game*> watched_games();
-
 /// A table of the samples, its cards with numbers: "ready" for a match to begin, "busy" in the middle of one.
 Position sample_table(const Game& game, const std::string& name);
 

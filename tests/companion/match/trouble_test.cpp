@@ -128,7 +128,7 @@ TEST_P(Trouble, IsNotMadeWhereCardsAreSwappedUnderCover)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Trouble, testing::ValuesIn(watched_games()),
+INSTANTIATE_TEST_SUITE_P(Games, Trouble, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
 TEST(TableSight, TellsOfAKnockOnceAndOfATableThatIsGone)
