@@ -53,6 +53,8 @@ struct Count {
     int questions = 0;                     ///< all of them
     int not_for_people = 0;                ///< of them, about what a camera can see: each is a miss
     int camera_moved = 0;                  ///< said of a camera that nobody touched
+    int knocks = 0, knocks_noticed = 0;    ///< of a camera that somebody did touch
+    int kills = 0, resumed = 0;            ///< how often the program was killed and its whole record was there again
     int frames = 0;
     double film_ms = 0;                   ///< what the frames would take at a table
     double work_ms = 0;                   ///< of a processor, for seeing and refereeing, without rendering

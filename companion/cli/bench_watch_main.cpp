@@ -30,6 +30,7 @@ struct Wanted {
     double frames_per_second = 0;
     int width = 1920;
     std::string results{};
+    bench::Trouble trouble{};
     bool is_terse = false;
     bool is_full = false, json = false, tell = false;
 };
@@ -86,6 +87,8 @@ Result<std::vector<Job>> jobs_of(const Wanted& wanted)
                                             .is_terse = wanted.is_terse,
                                             .width = is_rendered ? wanted.width : 0,
                                             .frames_per_second = wanted.frames_per_second,
+                                            .killed_one_in = wanted.trouble.killed_one_in,
+                                            .knocked_one_in = is_rendered ? wanted.trouble.knocked_one_in : 0,
                                             .seed = wanted.seed + static_cast<std::uint64_t>(match)},
                                     .game = *game,
                                     .table = *table,
@@ -115,8 +118,12 @@ Result<Count> played(const Job& job)
         return Failure{setting.error()};
     if (job.key.frames_per_second > 0)
         setting->film = studio::at_full_rate(setting->film, job.key.frames_per_second);
-    const bench::Eyes eyes = job.is_rendered ? bench::cameras_eyes(*setting) : bench::perfect_eyes(*setting);
-    return bench::watch_match(*setting, plays, eyes, job.key.seed);
+    const auto open_eyes = [&] {
+        return job.is_rendered ? bench::cameras_eyes(*setting) : bench::perfect_eyes(*setting);
+    };
+    return bench::watch_match(*setting, plays, open_eyes,
+                              {.killed_one_in = job.key.killed_one_in, .knocked_one_in = job.key.knocked_one_in},
+                              job.key.seed);
 }
 
 int measure(const Wanted& wanted)
@@ -178,6 +185,14 @@ int run(int argc, char** argv)
         ->capture_default_str();
     program.add_flag("--terse", wanted.is_terse,
                      "Players say no targets, nor what goes without saying: a draw, the end of a turn");
+    program
+        .add_option("--kill", wanted.trouble.killed_one_in,
+                    "At one frame in so many the program is killed, and goes on with what it stored")
+        ->check(CLI::Range(1, 1000000));
+    program
+        .add_option("--knock", wanted.trouble.knocked_one_in,
+                    "Before one deed in so many somebody knocks against the camera")
+        ->check(CLI::Range(1, 1000000));
     program.add_option("--seed", wanted.seed, "Other matches")->capture_default_str();
     program
         .add_option("--fps", wanted.frames_per_second, "Every frame of a camera; without it few, where nothing moves")

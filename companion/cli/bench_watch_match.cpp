@@ -1,7 +1,7 @@
 #include "companion/cli/bench_watch_match.h"
 
 #include "companion/cli/bench_watch_names.h"
-#include "companion/cli/laid_tables.h"
+#include "companion/cli/bench_watch_trouble.h"
 #include "companion/cli/processor_time.h"
 #include "companion/match/live_match.h"
 #include "companion/match/stillness.h"
@@ -24,13 +24,16 @@ constexpr std::size_t most_plays_behind = 6;  // then what came before is given 
 
 class Watched {
 public:
-    Watched(const Setting& setting, const std::vector<Play>& plays, const Eyes& eyes, std::uint64_t seed)
+    Watched(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes, const Trouble& trouble,
+            std::uint64_t seed)
         : game_(*setting.game),
-          eyes_(eyes),
+          open_eyes_(open_eyes),
+          eyes_(open_eyes()),
+          fate_(trouble, setting.scene.camera, seed),
           table_(game_, setting.prints, setting.stock, seed, setting.untidy),
           film_(setting.scene, setting.stock, setting.film, seed),
           names_(setting.codes),
-          sight_(game_, [this](Board board) { return as_a_camera_sees(game_, std::move(board)); }),
+          sight_(game_, [this](Board board) { return studio::as_a_camera_sees(game_, std::move(board)); }),
           plays_(plays),
           truth_(plays.front().before)
     {
@@ -51,7 +54,9 @@ public:
 
 private:
     const Game& game_;
-    const Eyes& eyes_;
+    const EyesOpener& open_eyes_;
+    Eyes eyes_;
+    Fate fate_;
     studio::Table table_;
     studio::Film film_;
     Names names_;
@@ -59,6 +64,8 @@ private:
     const std::vector<Play>& plays_;
     Position truth_;  ///< how the match stands
     std::optional<match::LiveMatch> match_{};
+    Position start_{};  ///< of the match that is watched
+    Shelf shelf_{};
     Count count_{};
 
     Position base_{};             ///< before the first of `done_`
@@ -80,7 +87,8 @@ private:
 
     void begin_anew()
     {
-        match_.emplace(Referee(game_, truth_), match::MatchBook::nowhere());
+        start_ = truth_;
+        match_.emplace(Referee(game_, truth_), fate_.may_kill() ? shelf_.new_book(game_) : match::MatchBook::nowhere());
         names_.forget();
         forget();
     }
@@ -95,6 +103,23 @@ private:
         wrongly_asked_.clear();
     }
 
+    // ---- trouble ----
+
+    /// Nothing of what the program knew is left but what it stored.
+    void kill()
+    {
+        ++count_.kills;
+        const carddb::Journal* journal = match_->book().journal();
+        const std::int64_t stored = journal ? journal->match() : 0;
+        const std::vector<Entry> before = referee().record().entries;
+        match_.reset();
+        auto [referee_then, book] = shelf_.goes_on(game_, stored, start_);
+        match_.emplace(std::move(referee_then), std::move(book));
+        count_.resumed += referee().record().entries == before ? 1 : 0;
+        eyes_ = open_eyes_();
+        asked_.clear();
+    }
+
     // ---- the match ----
 
     void watch(const Play& play)
@@ -102,6 +127,7 @@ private:
         done_.push_back(play.action);
         std::ranges::copy(play.verdict.violations, std::back_inserter(broken_.violations));
         truth_ = play.after;
+        fate_.before_a_deed(count_);
         if (play.is_said) {
             ++count_.said;
             take(match_->take(names_.as_watched(play.action, truth_), by_player(play.action.seat)));
@@ -151,10 +177,13 @@ private:
             look(frame);
     }
 
-    void look(const studio::Frame& frame)
+    void look(studio::Frame frame)
     {
+        if (fate_.kills())
+            kill();
         if (!frame.quiet)
             hand_left_ms_ = frame.time_ms;
+        fate_.turn_camera(frame);
         const Looked looked = eyes_(frame);
         const double begin = processor_ms();
         match::Told told;
@@ -163,7 +192,8 @@ private:
         const double work_ms = looked.work_ms + processor_ms() - begin;
         names_.note(looked.lying, match_->cards_by_track());
         ++count_.frames;
-        count_.camera_moved += looked.has_moved ? 1 : 0;
+        if (looked.has_moved)
+            fate_.camera_was_moved(count_);
         count_.film_ms += std::max(0.0, frame.time_ms - std::exchange(last_frame_ms_, frame.time_ms));
         count_.work_ms += work_ms;
         count_.looks_ms.push_back(work_ms);
@@ -355,9 +385,10 @@ private:
 
 }  // namespace
 
-Count watch_match(const Setting& setting, const std::vector<Play>& plays, const Eyes& eyes, std::uint64_t seed)
+Count watch_match(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes,
+                  const Trouble& trouble, std::uint64_t seed)
 {
-    return plays.empty() ? Count{} : Watched(setting, plays, eyes, seed).count();
+    return plays.empty() ? Count{} : Watched(setting, plays, open_eyes, trouble, seed).count();
 }
 
 }  // namespace cardinal::cli::bench

@@ -36,13 +36,26 @@ constexpr Number numbers[] = {{"matches", &Count::matches},
                               {"questions", &Count::questions},
                               {"not_for_people", &Count::not_for_people},
                               {"camera_moved", &Count::camera_moved},
+                              {"knocks", &Count::knocks},
+                              {"knocks_noticed", &Count::knocks_noticed},
+                              {"kills", &Count::kills},
+                              {"resumed", &Count::resumed},
                               {"frames", &Count::frames}};
 
 Json json_of(const MatchKey& key)
 {
-    return {{"game", key.game},   {"grade", key.grade},           {"eyes", key.eyes},
-            {"table", key.table}, {"plays_wanted", key.plays},    {"one_illegal_in", key.one_illegal_in},
-            {"width", key.width}, {"fps", key.frames_per_second}, {"seed", key.seed}};
+    return {{"game", key.game},
+            {"grade", key.grade},
+            {"eyes", key.eyes},
+            {"table", key.table},
+            {"plays_wanted", key.plays},
+            {"one_illegal_in", key.one_illegal_in},
+            {"is_terse", key.is_terse},
+            {"width", key.width},
+            {"fps", key.frames_per_second},
+            {"killed_one_in", key.killed_one_in},
+            {"knocked_one_in", key.knocked_one_in},
+            {"seed", key.seed}};
 }
 
 Json json_of(const Count& count)
@@ -71,6 +84,8 @@ std::pair<MatchKey, Count> from(const Json& json)
                                      .is_terse = json.at("is_terse"),
                                      .width = json.at("width"),
                                      .frames_per_second = json.at("fps"),
+                                     .killed_one_in = json.at("killed_one_in"),
+                                     .knocked_one_in = json.at("knocked_one_in"),
                                      .seed = json.at("seed")},
                                     {}};
     Count& count = both.second;
@@ -137,6 +152,10 @@ void print(const MatchKey& key, const Count& count, bool tell)
         std::cout << "    missed " << misses << ": " << why << "\n";
     for (const auto& [about, times] : count.asked)
         std::cout << "    asked " << times << " times about " << about << "\n";
+    if (count.knocks > 0)
+        std::cout << "    noticed " << count.knocks_noticed << " of " << count.knocks << " knocks at the camera\n";
+    if (count.kills > 0)
+        std::cout << "    went on after " << count.resumed << " of " << count.kills << " kills\n";
     if (count.camera_moved > 0)
         std::cout << "    took the camera for moved " << count.camera_moved << " times\n";
     if (tell)

@@ -1,7 +1,7 @@
 #include "companion/cli/bench_watch.h"
-#include "companion/cli/laid_tables.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/random_play.h"
+#include "samples/studio/table.h"
 
 #include <algorithm>
 
@@ -79,8 +79,8 @@ private:
         play.action = entry->action;
         play.verdict = entry->verdict;
         play.after = referee_.position();
-        play.is_seen =
-            as_a_camera_sees(game_, board(game_, play.before)) != as_a_camera_sees(game_, board(game_, play.after));
+        play.is_seen = studio::as_a_camera_sees(game_, board(game_, play.before)) !=
+                       studio::as_a_camera_sees(game_, board(game_, play.after));
         play.is_said = is_said(game_, play, plan_.is_terse);
         const bool has_made_cards = play.after.cards.size() != play.before.cards.size();
         play.is_put_back = !play.verdict.legal() && play.is_seen && !has_made_cards && seed_.one_in(one_put_back_in) &&
@@ -112,10 +112,11 @@ std::vector<Play> match_of(const Game& game, const Position& table, const Plan& 
 void add(Count& all, const Count& more)
 {
     for (int Count::*const number :
-         {&Count::matches, &Count::turns, &Count::plays, &Count::recovered, &Count::in_order, &Count::told_alike,
-          &Count::invented, &Count::said, &Count::planted, &Count::found, &Count::misnamed, &Count::as_legal,
-          &Count::false_flags, &Count::put_back, &Count::put_back_found, &Count::questions, &Count::not_for_people,
-          &Count::camera_moved, &Count::frames})
+         {&Count::matches,    &Count::turns,          &Count::plays,        &Count::recovered, &Count::in_order,
+          &Count::told_alike, &Count::invented,       &Count::said,         &Count::planted,   &Count::found,
+          &Count::misnamed,   &Count::as_legal,       &Count::false_flags,  &Count::put_back,  &Count::put_back_found,
+          &Count::questions,  &Count::not_for_people, &Count::camera_moved, &Count::knocks,    &Count::knocks_noticed,
+          &Count::kills,      &Count::resumed,        &Count::frames})
         all.*number += more.*number;
     all.film_ms += more.film_ms;
     all.work_ms += more.work_ms;

@@ -20,6 +20,8 @@ struct Looked {
     double work_ms = 0;      ///< of the processor
 };
 using Eyes = std::function<Looked(const studio::Frame&)>;
+/// Eyes that have seen nothing yet.
+using EyesOpener = std::function<Eyes()>;
 
 /// Cards, tokens and hands to play a match with, and the table they lie on.
 struct Setting {

@@ -1,7 +1,5 @@
 #include "companion/cli/laid_tables.h"
 
-#include "engine/rules/backs.h"
-
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
 #include <span>
@@ -62,25 +60,6 @@ match::Lying seen_without_errors(const std::vector<studio::Thing>& things, const
     for (std::size_t at = 0; at < lying.cards.size(); ++at)
         lying.cards[at].visible = visible_share(lying.cards[at], std::span(lying.cards).subspan(at + 1));
     return lying;
-}
-
-Board as_a_camera_sees(const Game& game, Board board)
-{
-    const auto is_counted = [&](const Fact& fact) {
-        return std::ranges::any_of(game.playmat->zones, [&](const MatZone& zone) {
-            const ZoneWord& word = game.words->zones[zone.place.zone];
-            return word.hidden && zone.place.seat == fact.seat && value_of_backs(*game.words, word) == fact.value &&
-                   can_be_counted(*game.words, fact.value);
-        });
-    };
-    const auto has_tokens = [&](const BoardCard::Mark& mark) {
-        const std::string_view name = game.words->values[static_cast<std::size_t>(mark.value)].name;
-        return std::ranges::find(game.tokens->kinds, name, &TokenKind::value) != game.tokens->kinds.end();
-    };
-    std::erase_if(board.numbers, [&](const Fact& fact) { return !is_counted(fact); });
-    for (BoardCard& card : board.cards)
-        std::erase_if(card.marks, [&](const BoardCard::Mark& mark) { return !has_tokens(mark); });
-    return board;
 }
 
 }  // namespace cardinal::cli

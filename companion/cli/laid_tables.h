@@ -22,8 +22,4 @@ PlainCards plain_cards(const Game& game, int most_cards);
 /// up; a hand covers the rectangle around it.
 match::Lying seen_without_errors(const std::vector<studio::Thing>& things, const studio::Stock& stock);
 
-/// What a camera over the table can tell of a board: no numbers that lie there as nothing, such as a dial that nobody
-/// uses or cards in a hand.
-Board as_a_camera_sees(const Game& game, Board board);
-
 }  // namespace cardinal::cli

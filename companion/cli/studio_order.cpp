@@ -147,9 +147,12 @@ Result<void> StudioTable::read_match(const std::string& file)
     steps_.push_back({runner.referee().position(), (*meant)->name, (*meant)->line});
     while (!runner.at_end()) {
         const notation::Step& step = runner.next_step();
-        const Board before = board(*made_.game, runner.referee().position());
+        const auto seen = [&] {
+            return studio::as_a_camera_sees(*made_.game, board(*made_.game, runner.referee().position()));
+        };
+        const Board before = seen();
         const scenario::Answer answer = runner.take_next();
-        const bool is_seen = board(*made_.game, runner.referee().position()) != before;
+        const bool is_seen = seen() != before;
         steps_.push_back(
             {runner.referee().position(), answer.text, answer.line, who_passes(step), is_said(step, is_seen)});
     }

@@ -35,6 +35,25 @@ std::vector<std::size_t> faces_for(const TokenKind& kind, Number number)
     return number == 0 ? faces : std::vector<std::size_t>{};
 }
 
+Board as_a_camera_sees(const Game& game, Board board)
+{
+    const auto is_counted = [&](const Fact& fact) {
+        return std::ranges::any_of(game.playmat->zones, [&](const MatZone& zone) {
+            const ZoneWord& word = game.words->zones[zone.place.zone];
+            return word.hidden && zone.place.seat == fact.seat && value_of_backs(*game.words, word) == fact.value &&
+                   can_be_counted(*game.words, fact.value);
+        });
+    };
+    const auto has_tokens = [&](const BoardCard::Mark& mark) {
+        const std::string_view name = game.words->values[static_cast<std::size_t>(mark.value)].name;
+        return std::ranges::find(game.tokens->kinds, name, &TokenKind::value) != game.tokens->kinds.end();
+    };
+    std::erase_if(board.numbers, [&](const Fact& fact) { return !is_counted(fact); });
+    for (BoardCard& card : board.cards)
+        std::erase_if(card.marks, [&](const BoardCard::Mark& mark) { return !has_tokens(mark); });
+    return board;
+}
+
 Thing Table::laid(const Position& position, int card) const
 {
     const Card& now = position.cards[static_cast<std::size_t>(card)];

@@ -74,6 +74,10 @@ private:
 /// The faces of this kind of token that say this number together, fewest first; none when no faces do.
 std::vector<std::size_t> faces_for(const TokenKind& kind, Number number);
 
+/// What a camera over the table can tell of a board: no numbers that lie there as nothing, such as a dial that nobody
+/// uses or cards in a hand.
+Board as_a_camera_sees(const Game& game, Board board);
+
 /// So much of a tucked card's upper edge looks out: its code.
 inline constexpr double strip_mm = 29;
 /// Tracks of tokens begin here; below are cards.

@@ -49,7 +49,8 @@ struct Filmed : testing::TestWithParam<const Game*> {
     {
         const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
         return word->may_be_asked || word->name == "pass" || word->name == "decline" ||
-               cli::as_a_camera_sees(game, board(game, position)) == cli::as_a_camera_sees(game, board(game, after));
+               studio::as_a_camera_sees(game, board(game, position)) ==
+                   studio::as_a_camera_sees(game, board(game, after));
     }
     const std::vector<Entry>& entries() const { return match.referee().record().entries; }
 };
