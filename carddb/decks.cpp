@@ -93,6 +93,17 @@ Result<void> store_deck(Database& database, const Game& game, std::string_view n
     });
 }
 
+Result<void> delete_deck(Database& database, std::int64_t deck)
+{
+    return guarded(database, [&]() -> Result<void> {
+        Transaction transaction(database);
+        Query(database, "UPDATE match_players SET deck = NULL WHERE deck = ?", deck).run();
+        Query(database, "DELETE FROM decks WHERE id = ?", deck).run();
+        transaction.commit();
+        return {};
+    });
+}
+
 Result<EngineDeck> engine_deck(const Game& game, const std::vector<DeckCard>& cards, Seat seat)
 {
     std::map<std::int64_t, std::uint16_t> facts;

@@ -60,6 +60,9 @@ Result<std::vector<DeckCard>> cards_of_deck(Database& database, std::int64_t dec
 Result<void> store_deck(Database& database, const Game& game, std::string_view name, const std::vector<DeckCard>& cards,
                         std::int64_t now_ms);
 
+/// The deck is gone; its cards and copies stay known.
+Result<void> delete_deck(Database& database, std::int64_t deck);
+
 // ---- what the engine says of them ----
 
 /// A deck as the engine takes it: the position is an empty table with its cards known and the house rules set.

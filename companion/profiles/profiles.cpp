@@ -258,6 +258,29 @@ std::vector<LensProfile> Profiles::lenses() const
     return all;
 }
 
+std::vector<PlaceProfile> Profiles::places() const
+{
+    std::vector<PlaceProfile> all;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder_ / "places", none))
+        if (auto found = profile_in(entry.path(), place_profile_in); found && *found)
+            all.push_back(std::move(**found));
+    std::ranges::sort(all, {}, &PlaceProfile::place);
+    return all;
+}
+
+void Profiles::forget(const LensProfile& profile) const
+{
+    std::error_code none;
+    fs::remove(file_of(profile.camera, profile.lens.picture), none);
+}
+
+void Profiles::forget(const PlaceProfile& profile) const
+{
+    std::error_code none;
+    fs::remove(file_of(profile.place), none);
+}
+
 Lens lens_for(const Profiles& profiles, std::string_view camera, const cv::Size& picture)
 {
     const auto kept = profiles.lens(camera, picture);

@@ -48,6 +48,10 @@ public:
     Result<std::optional<PlaceProfile>> place(std::string_view name) const;
     /// All that can be read, in the order of their names.
     std::vector<LensProfile> lenses() const;
+    std::vector<PlaceProfile> places() const;
+    /// Nobody knows of it any more.
+    void forget(const LensProfile& profile) const;
+    void forget(const PlaceProfile& profile) const;
 
     std::filesystem::path file_of(std::string_view camera, const cv::Size& picture) const;
     std::filesystem::path file_of(std::string_view place) const;
