@@ -1,6 +1,5 @@
 #include "companion/cli/deck_report.h"
 
-#include "carddb/sha256.h"
 #include "companion/cli/report.h"
 #include "engine/record/rejudge.h"
 
@@ -87,31 +86,13 @@ void print_as_json(const NamedDeck& deck, const Verdict& verdict)
     std::cout << line_of(object);
 }
 
-namespace {
-
-std::string fingerprint_of(const NamedDeck& deck)
-{
-    const std::string text = carddb::text_of_deck("", deck.read.cards);
-    return carddb::to_string(carddb::sha256(std::string(deck.game->id) + "\n" + text)).substr(0, 16);
-}
-
-}  // namespace
-
 pages::JudgedDeck for_page(const NamedDeck& deck, const Verdict& verdict, const std::vector<std::string>& options)
 {
-    pages::JudgedDeck judged{
-        .name = deck.name, .verdict = verdict, .house_rules = options, .fingerprint = fingerprint_of(deck)};
+    pages::JudgedDeck judged = shelf::for_page(*deck.game, deck.name, deck.read.cards, verdict);
+    judged.house_rules = options;
     for (const DeckToken& token : deck.read.tokens)
         if (is_trouble(token.kind))
             judged.not_understood.push_back("line " + std::to_string(token.line) + ": " + token.sentence);
-    for (const SectionWord& section : deck.game->words->sections) {
-        pages::JudgedDeck::Section told{.name = std::string(section.name)};
-        for (const DeckCard& card : deck.read.cards)
-            if (card.section == section.name)
-                told.lines.push_back({card.count, card.card.name});
-        if (!told.lines.empty())
-            judged.sections.push_back(std::move(told));
-    }
     return judged;
 }
 

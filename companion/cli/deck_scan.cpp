@@ -1,11 +1,9 @@
 #include "companion/cli/deck_scan.h"
 
-#include "vision/card_finder.h"
 #include "vision/io/sources.h"
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::cli {
 namespace {
@@ -16,17 +14,7 @@ std::string name_of(const vision::FrameSource& source, const vision::Frame& fram
     return frame.index == 0 ? source.name() : source.name() + ", picture " + std::to_string(frame.index + 1);
 }
 
-void take(const carddb::Copy& copy, const std::string& where, ScannedDeck& scanned)
-{
-    const auto known =
-        std::ranges::find(scanned.copies, copy.code, [](const ScannedDeck::Found& found) { return found.copy.code; });
-    if (known == scanned.copies.end())
-        scanned.copies.push_back({.copy = copy, .where = where});
-    else
-        ++known->looks;
-}
-
-Result<void> look_through(carddb::Database& database, const CopyReader& reader, vision::FrameSource& source,
+Result<void> look_through(carddb::Database& database, const scan::CopyReader& reader, vision::FrameSource& source,
                           ScannedDeck& scanned)
 {
     while (true) {
@@ -36,15 +24,13 @@ Result<void> look_through(carddb::Database& database, const CopyReader& reader, 
         if (!*frame)
             return {};
         const std::string where = name_of(source, **frame);
-        const CopyReader::Seen seen = reader.look((*frame)->picture);
-        const auto copies = carddb::copies_read(database, seen.codes);
+        const scan::CopyReader::Seen seen = reader.look((*frame)->picture);
+        const auto copies = scan::copies_in(database, seen);
         if (!copies)
             return Failure{copies.error()};
-        ++scanned.pictures;
-        for (const carddb::Copy& copy : *copies)
-            take(copy, where, scanned);
-        for (const cv::Point2d& at : seen.unknown)
-            scanned.doubts.push_back({where, at});
+        scan::take(*copies, where, scanned);
+        for (const vision::Quad& quad : seen.unknown)
+            scanned.doubts.push_back({where, vision::middle_of(quad)});
     }
 }
 
@@ -75,37 +61,9 @@ carddb::DeckToken trouble_with(const ScannedDeck::Doubt& doubt)
 
 }  // namespace
 
-Result<CopyReader> CopyReader::open(carddb::Database& database)
-{
-    const auto copies = carddb::known_copies(database);
-    if (!copies)
-        return Failure{copies.error()};
-    CopyReader reader;
-    reader.codes_ = carddb::codes_of(*copies);
-    if (reader.codes_.empty())  // a reader compares with something, and codes close up are read without being known
-        reader.codes_.push_back({});
-    return reader;
-}
-
-CopyReader::Seen CopyReader::look(const cv::Mat& picture) const
-{
-    cv::Mat gray = picture;
-    if (picture.channels() == 3)
-        cv::cvtColor(picture, gray, cv::COLOR_BGR2GRAY);
-    const vision::Codebook codebook(codes_);
-    const vision::CardsSeen seen = vision::see_cards(gray, vision::CodeReader(codebook), {.may_be_new = true});
-    Seen told;
-    for (const vision::CardSighting& card : seen.cards)
-        if (card.code)
-            told.codes.push_back(*card.code);
-    for (const vision::Quad& quad : seen.unknown)
-        told.unknown.push_back(vision::middle_of(quad));
-    return told;
-}
-
 Result<ScannedDeck> scan_deck(carddb::Database& database, const std::vector<std::string>& sources)
 {
-    const auto reader = CopyReader::open(database);
+    const auto reader = scan::CopyReader::open(database);
     if (!reader)
         return Failure{reader.error()};
     ScannedDeck scanned;
@@ -122,20 +80,13 @@ Result<ScannedDeck> scan_deck(carddb::Database& database, const std::vector<std:
 Result<NamedDeck> list_of(carddb::Database& database, const Game& game, const std::string& name,
                           const ScannedDeck& scanned)
 {
-    std::map<std::string, int> counts;
     std::vector<carddb::DeckToken> troubles;
     for (const ScannedDeck::Found& found : scanned.copies)
-        if (found.copy.code.game == game.letter && !found.copy.card.empty())
-            ++counts[found.copy.card];
-        else
+        if (found.copy.code.game != game.letter || found.copy.card.empty())
             troubles.push_back(trouble_with(found, game));
     for (const ScannedDeck::Doubt& doubt : scanned.doubts)
         troubles.push_back(trouble_with(doubt));
-    carddb::DeckList list{.format = "scan"};
-    for (const auto& [card, count] : counts)
-        list.lines.push_back(
-            {.written = std::to_string(count) + " " + card, .readings = {{.count = count, .name = card}}});
-    auto read = carddb::understand(database, game, list);
+    auto read = carddb::understand(database, game, scan::as_list(game, scanned));
     if (!read)
         return Failure{read.error()};
     read->tokens.insert(read->tokens.end(), troubles.begin(), troubles.end());

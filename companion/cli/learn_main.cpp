@@ -7,12 +7,11 @@
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/match/clock.h"
+#include "companion/scan/shown_card.h"
 #include "vision/art.h"
 #include "vision/io/sources.h"
-#include "vision/outline_finder.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
@@ -31,33 +30,6 @@ int failed(const Error& error, int code = exit_code::unreadable)
 {
     std::cerr << "cardinal learn: " << error.sentence << "\n";
     return code;
-}
-
-double area_of(const vision::Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
-
-/// The one card of a picture, held upright: what lies highest of it is its top.
-Result<vision::Quad> the_card_in(const cv::Mat& gray, const std::string& name)
-{
-    std::vector<vision::Quad> outlines = vision::find_outlines(gray, {.shortest = 60, .longest = 4000});
-    std::ranges::sort(outlines, std::ranges::greater{}, area_of);
-    if (outlines.empty())
-        return Failure{{"No card stands out in " + name + ". Lay one on something darker or lighter than its border."}};
-    const vision::Quad& card = outlines.front();
-    const double reach = std::sqrt(area_of(card)) / 2;
-    for (const vision::Quad& other : outlines)
-        if (cv::norm(vision::middle_of(other) - vision::middle_of(card)) > reach && area_of(other) > area_of(card) / 2)
-            return Failure{{"There are several cards in " + name + "; show one at a time."}};
-    int best = 0;
-    double highest = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        const vision::Quad quad = vision::turned(card, turns);
-        const bool is_upright = cv::norm(quad[1] - quad[0]) < cv::norm(quad[2] - quad[1]);
-        if (const double top = quad[0].y + quad[1].y; is_upright && top < highest) {
-            highest = top;
-            best = turns;
-        }
-    }
-    return vision::turned(card, best);
 }
 
 /// Gives every picture of the sources, gray, with its name. Stops at the first that cannot be read or used.
@@ -102,7 +74,7 @@ int learn(carddb::Database& database, const Order& order)
         return failed(card.error(), exit_code::no);
     std::vector<std::string> prints;
     const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
-        const auto quad = the_card_in(gray, name);
+        const auto quad = scan::the_card_in(gray, name);
         if (!quad)
             return Result<void>(Failure{quad.error()});
         prints.push_back(vision::bytes_of(vision::art_of(gray, *quad)));
@@ -142,7 +114,7 @@ int recognize(carddb::Database& database, const Order& order)
     const vision::ArtBook book(std::move(entries));
     bool is_any_unknown = false;
     const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
-        const auto quad = the_card_in(gray, name);
+        const auto quad = scan::the_card_in(gray, name);
         if (!quad)
             return Result<void>(Failure{quad.error()});
         const auto reading = book.read(gray, *quad, {});

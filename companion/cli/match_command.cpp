@@ -5,12 +5,10 @@
 #include "companion/cli/commands.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
-#include "companion/cli/match_json.h"
+#include "companion/cli/match_export.h"
 #include "companion/cli/match_tellings.h"
 #include "companion/cli/report.h"
 #include "companion/match/clock.h"
-#include "companion/pages/match_page.h"
-#include "engine/record/text.h"
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -101,16 +99,6 @@ int import(const Wanted& wanted, const Session& session)
 }
 
 // ---- export ----
-std::string exported(const AnyMatch& any, const std::string& as)
-{
-    const SavedMatch& match = any.match;
-    if (as == "jsonl")
-        return match_as_json(*match.game, match.record);
-    if (as == "html")
-        return pages::match_page(History(*match.game, match.record), "Replay: " + fidelity_of(match) + ".");
-    return write_record(*match.game, match.record);
-}
-
 int export_one(const AnyMatch& any, const Wanted& wanted)
 {
     if (!any.faults.empty())

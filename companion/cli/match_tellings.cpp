@@ -1,6 +1,7 @@
 #include "companion/cli/match_tellings.h"
 
 #include "companion/cli/files.h"
+#include "companion/cli/match_export.h"
 #include "companion/cli/match_json.h"
 #include "companion/cli/match_report.h"
 #include "companion/cli/report.h"
@@ -108,12 +109,6 @@ nlohmann::ordered_json json_of(const carddb::MatchSummary& match)
             {"flags", match.flags},
             {"players", match.players},
             {"last_hash", carddb::to_string(match.last_hash)}};
-}
-
-std::string fidelity_of(const SavedMatch& match)
-{
-    const Replay& replayed = match.replayed;
-    return std::string(to_string(replayed.fidelity)) + (replayed.why.empty() ? "" : " (" + replayed.why + ")");
 }
 
 int show(const AnyMatch& any, bool json)

@@ -13,8 +13,6 @@ namespace cardinal::cli {
 
 std::string told(const carddb::MatchSummary& match);
 nlohmann::ordered_json json_of(const carddb::MatchSummary& match);
-/// "exact", or what else a replay says and why.
-std::string fidelity_of(const SavedMatch& match);
 
 int show(const AnyMatch& any, bool json);
 int replay_at(const AnyMatch& any, int entry);

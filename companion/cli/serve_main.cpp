@@ -4,25 +4,19 @@
 #include "companion/cli/files.h"
 #include "companion/cli/join_code.h"
 #include "companion/cli/program_main.h"
-#include "companion/serve/field_files.h"
-#include "companion/serve/follower.h"
-#include "companion/serve/server.h"
+#include "companion/serve/broadcast.h"
+#include "companion/serve/gate.h"
 
 #include <CLI/CLI.hpp>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <csignal>
 #include <iostream>
-#include <optional>
 #include <string>
 #include <thread>
-#include <unistd.h>
 
 namespace cardinal::cli {
 namespace {
-
-constexpr std::chrono::milliseconds between_looks{150};  // a person takes that for at once
 
 std::atomic<bool> is_to_end = false;
 
@@ -42,81 +36,39 @@ int failed(const std::string& sentence, int code = exit_code::unreadable)
     return code;
 }
 
-std::string host_name()
+void tell_where(const serve::Broadcast::Address& address)
 {
-    std::array<char, 256> name{};
-    return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
-}
-
-std::vector<std::string> hosts_of(bool is_for_network, const std::vector<std::string>& addresses)
-{
-    std::vector<std::string> hosts{"localhost", "127.0.0.1", "[::1]"};
-    if (is_for_network) {
-        hosts.insert(hosts.end(), addresses.begin(), addresses.end());
-        if (const std::string name = host_name(); !name.empty())
-            hosts.insert(hosts.end(), {name, name + ".local"});
-    }
-    return hosts;
-}
-
-void tell_where(const std::string& page, const std::string& code)
-{
-    std::cout << "Second screens: " << page << (code.empty() ? "" : "?code=" + code) << "\n"
-              << "For streams:    " << page << "stream" << (code.empty() ? "" : "?code=" + code)
-              << "  (transparent; &theme=light)\n";
-    if (!code.empty())
-        std::cout << "The code is " << code << ". A phone in the same network may take it from here:\n\n"
-                  << as_blocks(page + "?code=" + code);
+    std::cout << "Second screens: " << address.page << "\n"
+              << "For streams:    " << address.stream << "  (transparent; &theme=light)\n";
+    if (!address.code.empty())
+        std::cout << "The code is " << address.code << ". A phone in the same network may take it from here:\n\n"
+                  << as_blocks(address.page);
     std::cout << "Hands, decks and face-down cards are never sent. Ctrl+C ends it." << std::endl;
 }
 
-/// Until somebody ends it. What cannot be read or written now may be in a moment; it is said once.
-int follow(const Order& order, carddb::Database& database, serve::Server& server)
-{
-    const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(order.delay_s * 1000));
-    serve::Follower follower(database, order.match, {.time = time, .entries = order.delay_entries});
-    std::optional<serve::FieldFiles> files;
-    if (!order.files.empty())
-        files.emplace(order.files);
-    std::string last_fault;
-    const auto note = [&](const std::string& fault) {
-        if (fault != last_fault && !fault.empty())
-            failed(fault);
-        last_fault = fault;
-    };
-    while (!is_to_end) {
-        const auto news = follower.look();
-        std::string fault = news ? "" : news.error().sentence;
-        if (news && *news) {
-            server.publish(**news);
-            if (files)
-                if (const auto done = files->write(**news); !done)
-                    fault = done.error().sentence;
-        }
-        note(fault);
-        std::this_thread::sleep_for(between_looks);
-    }
-    return exit_code::fine;
-}
-
+/// Until somebody ends it.
 int serve_match(const Order& order)
 {
     auto database = open_database(order.session);
     if (!database)
         return failed(database.error().sentence);
-    const std::vector<std::string> addresses = serve::own_addresses();
-    if (order.is_for_network && addresses.empty())
+    if (order.is_for_network && serve::own_addresses().empty())
         return failed("This computer is in no network. Without --network the pages are for this computer alone.",
                       exit_code::no_device);
-    serve::Gate gate(order.is_for_network ? serve::new_join_code() : "", hosts_of(order.is_for_network, addresses));
-    serve::Server server(gate);
-    const int port = server.open({.address = order.is_for_network ? "0.0.0.0" : "127.0.0.1", .port = order.port});
-    if (port == 0)
-        return failed("Port " + std::to_string(order.port) +
-                      " is in use. Is Cardinal serving already? --port 0 takes any that is free.");
-    const std::string host = order.is_for_network ? addresses.front() : "localhost";
-    tell_where("http://" + host + ":" + std::to_string(port) + "/", gate.code());
-    return follow(order, *database, server);
+    const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(order.delay_s * 1000));
+    const auto broadcast =
+        serve::Broadcast::begin({.is_for_network = order.is_for_network,
+                                 .port = order.port,
+                                 .match = order.match,
+                                 .delay = {.time = time, .entries = order.delay_entries},
+                                 .files = order.files},
+                                std::move(*database), [](const std::string& fault) { failed(fault); });
+    if (!broadcast)
+        return failed(broadcast.error().sentence + " --port 0 takes any that is free.");
+    tell_where((*broadcast)->address());
+    while (!is_to_end)
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    return exit_code::fine;
 }
 
 int run(int argc, char** argv)

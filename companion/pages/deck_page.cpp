@@ -106,6 +106,8 @@ std::string sheet(const Game& game, const JudgedDeck& deck)
                        outcome_of(deck) + findings(game, deck.verdict);
     if (!deck.not_understood.empty())
         body += element("h2", "", "Not understood") + list_of(deck.not_understood);
+    if (!deck.differences.empty())
+        body += element("h2", "", "Otherwise than registered") + list_of(deck.differences);
     if (!deck.house_rules.empty())
         body += element("h2", "", "House rules") + list_of(deck.house_rules);
     std::string sections;

@@ -23,6 +23,7 @@ struct JudgedDeck {
     Verdict verdict{};
     std::vector<std::string> house_rules{};     ///< those that were chosen
     std::vector<std::string> not_understood{};  ///< lines of the list; where there are any, there is no verdict
+    std::vector<std::string> differences{};     ///< of the cards that lie there from the deck that was registered
     std::string fingerprint{};                  ///< of the list, so that what is signed cannot be another
 };
 

@@ -35,6 +35,7 @@ public:
     int open(const Where& where);
     void publish(const Published& published);
     void close();
+    int listeners() const { return listeners_; }  ///< who is told of news at once
 
 private:
     Gate* gate_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/decks.h"
+#include "companion/pages/deck_page.h"
 
 #include <cstdint>
 #include <string>
@@ -36,7 +37,20 @@ struct ShelvedDeck {
     int copies = 0;  ///< physical ones that it is registered with
     Standing standing = Standing::unreadable;
     std::vector<Finding> findings{};
+    Verdict verdict{};
 };
+
+/// Whatever its cards are: what the rules say of them, stored or not.
+ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<carddb::DeckCard> cards);
+
+/// One more of this card, or one less; where the game puts it when it was not there yet. Empty lines go.
+Result<std::vector<carddb::DeckCard>> with_card(carddb::Database& database, const Game& game,
+                                                std::vector<carddb::DeckCard> cards, const carddb::StoredCard& card,
+                                                int by);
+
+/// A deck as a sheet to be signed: its cards by sections, and a mark by which its list is known again.
+pages::JudgedDeck for_page(const Game& game, const std::string& name, const std::vector<carddb::DeckCard>& cards,
+                           const Verdict& verdict);
 
 /// All decks of games that are known here, by game and name, each judged.
 Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database);

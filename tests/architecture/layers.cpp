@@ -65,7 +65,7 @@ const std::vector<Layer>& layers()
         {"companion/camera", {"engine/core", "calibration", "vision"}, qt + opencv + posix, {}},
         {"companion/serve",
          {"engine", "carddb", "companion/pages"},
-         Names{"nlohmann/", "httplib.h", "ifaddrs.h", "net/"} + posix,
+         Names{"nlohmann/", "httplib.h", "ifaddrs.h", "net/", "ZXing/"} + posix,
          {"engine/tools"}},
         {"companion/cli",
          {"engine", "calibration", "vision", "carddb", "companion", "samples/studio"},
