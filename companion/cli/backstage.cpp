@@ -5,6 +5,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/kept_lenses.h"
+#include "companion/cli/match_export.h"
 #include "companion/cli/printed_cards.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
@@ -156,6 +157,10 @@ window::Backstage backstage_of(const Session& session)
             .database = [&session] { return open_database(session); },
             .begin = [&session](const MatchWish& wish) { return begun(wish, session); },
             .read = [&session](const std::string& file) { return replay_in(file, session); },
+            .write = [&session](std::int64_t match, const std::string& as) -> Result<std::string> {
+                const auto any = open_any_match(std::to_string(match), session);
+                return any ? Result<std::string>(exported(*any, as)) : Failure{any.error()};
+            },
             .print = [&session](const PrintWish& wish) { return printed(wish, session); }};
 }
 

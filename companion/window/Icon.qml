@@ -28,6 +28,8 @@ Item {
         bad: "M6 6 L18 18 M18 6 L6 18",
         camera: "M3 7 H15 V17 H3 Z M15 11 L21 8 V16 L15 13",
         hand: "M4 20 L9 15 M7 12 L14 5 L20 11 L13 18 Z",
+        screens: "M3 5 H17 V15 H3 Z M8 19 H12 M10 15 V19 M19 9 H22 V20 H17 V18",
+        settings: "M4 7 H20 M4 12 H20 M4 17 H20 M9 5 V9 M15 10 V14 M7 15 V19",
         keys: "M3 6 H21 V18 H3 Z M7 10 H7.5 M11 10 H11.5 M15 10 H15.5 M8 14 H16"
     })
     implicitWidth: size

@@ -37,6 +37,7 @@ Window {
         { keys: ["F11"], says: qsTr("whole screen"), does: () => window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen },
         { keys: ["Alt+Left"], says: qsTr("back"), does: () => window.shell.back() },
         { keys: ["Ctrl+Home"], says: qsTr("to the start"), does: () => window.shell.go("start") },
+        { keys: ["Ctrl+,"], says: qsTr("settings"), does: () => window.shell.go("settings") },
         { keys: ["F1"], says: qsTr("the first-time guide"), does: () => window.shell.go("guide") },
         { keys: ["?"], says: qsTr("these keys"), does: () => window.showsKeys = !window.showsKeys }]
 
@@ -78,6 +79,8 @@ Window {
         readonly property var places: ({
             start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml",
             decks: "library/DecksPage.qml", cards: "library/CardsPage.qml", print: "library/PrintPage.qml",
+            deck: "library/DeckPage.qml", scan: "library/ScanPage.qml", serve: "serve/ServePage.qml", settings: "settings/SettingsPage.qml",
+            statistics: "matches/StatisticsPage.qml",
             matches: "matches/MatchesPage.qml", replay: "matches/ReplayPage.qml", setup: "setup/SetupPage.qml"
         })
         function show(page) {

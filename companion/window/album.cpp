@@ -64,6 +64,28 @@ void Album::add_pages()
                        .page = "setup",
                        .prepare = [this] { shell_.setup()->add(text_of(wish_.film)); },
                        .is_there = [this] { return shell_.setup()->has_table(); }});
+    sights_.push_back({.name = "statistics",
+                       .page = "statistics",
+                       .prepare = [this] { shell_.matches()->count(); },
+                       .is_there = [this] { return !shell_.matches()->is_counting(); }});
+    sights_.push_back({.name = "settings", .page = "settings"});
+    sights_.push_back({.name = "serve",
+                       .page = "serve",
+                       .prepare =
+                           [this] {
+                               shell_.serve()->set_for_network(true);
+                               shell_.serve()->set_on(true);
+                           },
+                       .is_there = [this] { return !shell_.serve()->is_busy(); },
+                       .afterwards = {}});
+    sights_.push_back({.name = "deck",
+                       .page = "deck",
+                       .prepare = [this] { shell_.editor()->open("three-lanes", "cinder"); },
+                       .is_there = [this] { return !shell_.editor()->deck().isEmpty(); }});
+    sights_.push_back({.name = "scan",
+                       .page = "scan",
+                       .prepare = [this] { shell_.scan()->eye()->open(text_of(wish_.film)); },
+                       .is_there = [this] { return shell_.scan()->copies() > 3; }});
 }
 
 void Album::add(AlbumMatch& match)

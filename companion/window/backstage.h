@@ -38,6 +38,8 @@ struct Backstage {
     std::function<Result<carddb::Database>()> database{};
     std::function<Result<std::shared_ptr<MatchSetup>>(const MatchWish&)> begin{};
     std::function<Result<shelf::ShelvedReplay>(const std::string& file)> read{};  ///< a match that was saved or told
+    /// A stored match as others read it: `html`, `jsonl` or `notation`.
+    std::function<Result<std::string>(std::int64_t match, const std::string& as)> write{};
     std::function<Result<std::vector<std::string>>(const PrintWish&)> print{};  ///< what people should know, sentences
 };
 

@@ -1,10 +1,15 @@
 #include "companion/window/matches_model.h"
 
 #include "companion/shelf/matches.h"
+#include "companion/shelf/statistics.h"
 #include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
 #include <algorithm>
 
 namespace cardinal::window {
@@ -18,6 +23,7 @@ QVariantMap row_of(const carddb::MatchSummary& match)
     return {
         {"id", static_cast<int>(match.id)},
         {"game", title},
+        {"gameId", text_of(match.game)},
         {"players", players},
         {"when", when},
         {"entries", match.entries},
@@ -25,6 +31,48 @@ QVariantMap row_of(const carddb::MatchSummary& match)
         {"profile", said_here(match.profile)},
         {"isKnown", game != nullptr},
         {"words", QStringLiteral("%1 %2 %3 %4 #%5").arg(title, players, when, said_here(match.profile)).arg(match.id)}};
+}
+
+QVariantList shown(const std::vector<shelf::Tally>& tallies)
+{
+    QVariantList all;
+    for (const shelf::Tally& tally : tallies)
+        all.append(QVariantMap{
+            {"name", text_of(tally.name)}, {"played", tally.played}, {"decided", tally.decided}, {"won", tally.won}});
+    return all;
+}
+
+QVariantMap shown(const shelf::Statistics& all)
+{
+    QVariantList broken;
+    for (const shelf::BrokenRule& rule : all.broken)
+        broken.append(QVariantMap{{"rule", text_of(rule.rule)},
+                                  {"sentence", text_of(rule.sentence)},
+                                  {"place", text_of(rule.place)},
+                                  {"times", rule.times},
+                                  {"matches", rule.matches}});
+    return {{"matches", all.matches},
+            {"finished", all.finished},
+            {"unread", all.unread},
+            {"entriesEach", all.matches > 0 ? all.entries / all.matches : 0},
+            {"turnsEach", all.matches > 0 ? static_cast<double>(all.turns) / all.matches : 0},
+            {"longest", all.longest_turns},
+            {"firstDecided", all.first.decided},
+            {"firstWon", all.first.won},
+            {"decks", shown(all.decks)},
+            {"factions", shown(all.factions)},
+            {"players", shown(all.players)},
+            {"broken", broken}};
+}
+
+/// "match-7", with who played where that makes a name of a file.
+QString file_name_of(const carddb::MatchSummary& match)
+{
+    QString name = QStringLiteral("match-%1-%2").arg(match.id).arg(text_of(shelf::players_told(match)).simplified());
+    for (QChar& letter : name)
+        if (!letter.isLetterOrNumber() && letter != QLatin1Char('-'))
+            letter = QLatin1Char('-');
+    return name;
 }
 
 }  // namespace
@@ -41,12 +89,16 @@ void MatchesModel::refresh()
         auto database = backstage_.database();
         const auto found = database ? carddb::list_matches(*database, {.at_most = -1}) : Failure{database.error()};
         QList<QVariantMap> rows;
+        std::map<int, carddb::MatchSummary> summaries;
         if (found)
             for (const carddb::MatchSummary& match : *found)
-                if (match.entries > 0)
+                if (match.entries > 0) {
                     rows.append(row_of(match));
-        return [this, rows, trouble = found ? QString() : text_of(found.error().sentence)] {
+                    summaries[static_cast<int>(match.id)] = match;
+                }
+        return [this, rows, summaries, trouble = found ? QString() : text_of(found.error().sentence)] {
             rows_ = rows;
+            summaries_ = summaries;
             trouble_ = trouble;
             is_looking_ = false;
             choose();
@@ -66,6 +118,12 @@ void MatchesModel::set_only_flagged(bool only_flagged)
     choose();
 }
 
+void MatchesModel::set_game(const QString& id)
+{
+    game_ = id;
+    choose();
+}
+
 /// Every typed word stands somewhere.
 void MatchesModel::choose()
 {
@@ -75,11 +133,72 @@ void MatchesModel::choose()
         const QString all = row["words"].toString();
         const bool has_words =
             std::ranges::all_of(words, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
-        if (has_words && (!only_flagged_ || row["flags"].toInt() > 0))
+        const bool is_of_game = game_.isEmpty() || row["gameId"].toString() == game_;
+        if (has_words && is_of_game && (!only_flagged_ || row["flags"].toInt() > 0))
             chosen.append(row);
     }
     matches_.show(chosen);
     Q_EMIT changed();
+}
+
+// ---- over many ----
+
+void MatchesModel::count()
+{
+    std::vector<carddb::MatchSummary> chosen;
+    for (int at = 0; at < matches_.count(); ++at)
+        if (const auto found = summaries_.find(matches_.at(at)["id"].toInt()); found != summaries_.end())
+            chosen.push_back(found->second);
+    is_counting_ = true;
+    Q_EMIT counted();
+    backroom_.post("count", [this, chosen = std::move(chosen)](const std::stop_token& stop) -> Backroom::Then {
+        auto database = backstage_.database();
+        const auto all = database ? shelf::statistics(*database, chosen, stop) : Failure{database.error()};
+        return [this, all] {
+            is_counting_ = false;
+            trouble_ = all ? QString() : text_of(all.error().sentence);
+            if (all)
+                statistics_ = shown(*all);
+            Q_EMIT counted();
+            Q_EMIT changed();
+        };
+    });
+}
+
+void MatchesModel::stopCounting()
+{
+    backroom_.call_off("count");
+    is_counting_ = false;
+    Q_EMIT counted();
+}
+
+void MatchesModel::save(int index, const QString& as)
+{
+    const auto found = summaries_.find(matches_.at(index)["id"].toInt());
+    if (found == summaries_.end() || !backstage_.write)
+        return;
+    const QString ending = as == QLatin1String("notation") ? QStringLiteral("cardinal") : as;
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString file = QDir(documents.isEmpty() ? QDir::homePath() : documents)
+                             .filePath(file_name_of(found->second) + QLatin1Char('.') + ending);
+    backroom_.post(
+        "save match",
+        [this, id = found->second.id, as = as.toStdString(), file](const std::stop_token&) -> Backroom::Then {
+            const auto text = backstage_.write(id, as);
+            QDir().mkpath(QFileInfo(file).path());
+            QSaveFile out(file);
+            const bool is_written = text && out.open(QIODevice::WriteOnly) &&
+                                    out.write(text->data(), static_cast<qint64>(text->size())) >= 0 && out.commit();
+            return [this, file, is_written, trouble = text ? QString() : text_of(text.error().sentence)] {
+                trouble_ = is_written        ? QString()
+                         : trouble.isEmpty() ? Local::tr("%1 cannot be written.").arg(file)
+                                             : trouble;
+                told_ = is_written ? Local::tr("Saved: %1").arg(file) : QString();
+                Q_EMIT changed();
+                if (is_written)
+                    Q_EMIT saved(file);
+            };
+        });
 }
 
 }  // namespace cardinal::window

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "carddb/matches.h"
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
 #include "companion/window/replay_model.h"
 #include "companion/window/rows_model.h"
+
+#include <map>
 
 namespace cardinal::window {
 
@@ -14,6 +17,10 @@ class MatchesModel : public QObject {
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QString typed READ typed WRITE look_for NOTIFY changed)
     Q_PROPERTY(bool onlyFlagged READ only_flagged WRITE set_only_flagged NOTIFY changed)
+    Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
+    Q_PROPERTY(QVariantMap statistics READ statistics NOTIFY counted)
+    Q_PROPERTY(bool isCounting READ is_counting NOTIFY counted)
+    Q_PROPERTY(QString told READ told NOTIFY changed)
     Q_PROPERTY(int all READ all NOTIFY changed)
     Q_PROPERTY(bool isLooking READ is_looking NOTIFY changed)
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
@@ -27,14 +34,28 @@ public:
     void look_for(const QString& typed);
     bool only_flagged() const { return only_flagged_; }
     void set_only_flagged(bool only_flagged);
+    const QString& game() const { return game_; }  ///< its id; empty: of all games
+    void set_game(const QString& id);
+    /// Of the matches that were counted last: matches, finished, entries, turns, first, decks, factions, players,
+    /// broken.
+    const QVariantMap& statistics() const { return statistics_; }
+    bool is_counting() const { return is_counting_; }
+    const QString& told() const { return told_; }
     int all() const { return static_cast<int>(rows_.size()); }
     bool is_looking() const { return is_looking_; }
     const QString& trouble() const { return trouble_; }
 
     Q_INVOKABLE void refresh();
+    /// What those that are chosen now have in common.
+    Q_INVOKABLE void count();
+    Q_INVOKABLE void stopCounting();
+    /// Writes one of those that are chosen for others, as html, jsonl or notation, into the folder of documents.
+    Q_INVOKABLE void save(int index, const QString& as);
 
 Q_SIGNALS:
     void changed();
+    void counted();
+    void saved(const QString& file);
 
 private:
     const Backstage& backstage_;
@@ -42,8 +63,10 @@ private:
     RowsModel matches_{};
     ReplayModel replay_;
     QList<QVariantMap> rows_{};
-    QString typed_{}, trouble_{};
-    bool only_flagged_ = false, is_looking_ = false;
+    std::map<int, carddb::MatchSummary> summaries_{};
+    QString typed_{}, game_{}, told_{}, trouble_{};
+    QVariantMap statistics_{};
+    bool only_flagged_ = false, is_looking_ = false, is_counting_ = false;
 
     void choose();
 };

@@ -10,7 +10,7 @@ namespace cardinal::window {
 /// What somebody chooses to be printed, and what became of it.
 class PrintModel : public QObject {
     Q_OBJECT
-    Q_PROPERTY(QVariantList kinds READ kinds CONSTANT)
+    Q_PROPERTY(QVariantList kinds READ kinds NOTIFY changed)
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
     Q_PROPERTY(QString done READ done NOTIFY changed)
     Q_PROPERTY(QString file READ file NOTIFY changed)

@@ -14,9 +14,15 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       library_(backstage, *lookups_),
       matches_(backstage, *lookups_),
       prints_(backstage, *works_),
-      setup_(backstage.data, state, *works_)
+      setup_(backstage.data, state, *works_),
+      editor_(backstage, *lookups_),
+      scan_(backstage, state, *lookups_),
+      serve_(backstage, state, *works_),
+      settings_(backstage, state, *lookups_, [this] { return session_ ? session_->voice() : nullptr; })
 {
     language_.speak(wished_language_);
+    if (!backstage.data.empty())
+        settings_.refresh();  // what is older than people wish goes at once
 }
 
 /// Nobody works for models that are gone.
@@ -45,7 +51,7 @@ void Shell::set_text_scale(double scale)
     Q_EMIT lookChanged();
 }
 
-/// Screens are told anew by whoever holds them; the match tells its sentences again.
+/// The screens' own words are changed by whoever holds them.
 void Shell::set_language(const QString& language)
 {
     if (language == wished_language_)
@@ -56,6 +62,18 @@ void Shell::set_language(const QString& language)
     Q_EMIT languageChanged();
     if (session_)
         session_->tell_again();
+    // What models say themselves is asked for again, and what they keep in rows is made anew.
+    Q_EMIT prints_.changed();
+    Q_EMIT setup_.changed();
+    Q_EMIT setup_.sourcesChanged();
+    Q_EMIT matches_.replay()->opened();
+    Q_EMIT matches_.replay()->momentChanged();
+    start_.refresh();
+    library_.refresh();
+    matches_.refresh();
+    editor_.tell_again();
+    scan_.tell_again();
+    settings_.refresh();
 }
 
 QVariantList Shell::languages() const

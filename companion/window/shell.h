@@ -3,10 +3,14 @@
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
 #include "companion/window/language.h"
+#include "companion/window/library/deck_editor.h"
+#include "companion/window/library/scan_model.h"
 #include "companion/window/library_model.h"
 #include "companion/window/match_session.h"
 #include "companion/window/matches_model.h"
 #include "companion/window/print_model.h"
+#include "companion/window/serve/serve_model.h"
+#include "companion/window/settings/settings_model.h"
 #include "companion/window/setup/setup_model.h"
 #include "companion/window/start_model.h"
 #include "companion/window/window_state.h"
@@ -30,6 +34,10 @@ class Shell : public QObject {
     Q_PROPERTY(QObject* matches READ matches CONSTANT)
     Q_PROPERTY(QObject* prints READ prints CONSTANT)
     Q_PROPERTY(QObject* setup READ setup CONSTANT)
+    Q_PROPERTY(QObject* editor READ editor CONSTANT)
+    Q_PROPERTY(QObject* scan READ scan CONSTANT)
+    Q_PROPERTY(QObject* serve READ serve CONSTANT)
+    Q_PROPERTY(QObject* settings READ settings CONSTANT)
     Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
     Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
     Q_PROPERTY(QString language READ language WRITE set_language NOTIFY languageChanged)
@@ -52,6 +60,10 @@ public:
     MatchesModel* matches() { return &matches_; }
     PrintModel* prints() { return &prints_; }
     SetupModel* setup() { return &setup_; }
+    DeckEditor* editor() { return &editor_; }
+    ScanModel* scan() { return &scan_; }
+    ServeModel* serve() { return &serve_; }
+    SettingsModel* settings() { return &settings_; }
     const QString& theme() const { return theme_; }
     double text_scale() const { return text_scale_; }
     void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
@@ -93,6 +105,10 @@ private:
     MatchesModel matches_;
     PrintModel prints_;
     SetupModel setup_;
+    DeckEditor editor_;
+    ScanModel scan_;
+    ServeModel serve_;
+    SettingsModel settings_;
 
     void show(const QString& page);
 };

@@ -1,6 +1,7 @@
 #include "companion/window/start_model.h"
 
 #include "companion/match/clock.h"
+#include "companion/window/house_rules.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
 
@@ -48,7 +49,7 @@ void StartModel::set_game(const QString& id)
     if (game == nullptr || id == game_)
         return;
     game_ = id;
-    chosen_.assign(game->words->options.size(), 0);
+    chosen_ = kept_house_rules(state_, *game);
     state_.remember("game", game_);
     Q_EMIT changed();
 }
@@ -62,21 +63,7 @@ QStringList StartModel::decks() const
     return names;
 }
 
-QVariantList StartModel::options() const
-{
-    QVariantList all;
-    const auto& options = find_game(game_.toStdString())->words->options;
-    for (std::size_t at = 0; at < options.size(); ++at) {
-        QStringList values;
-        for (const std::string_view value : options[at].values)
-            values.append(words_of(value));
-        all.append(QVariantMap{{"name", words_of(options[at].name)},
-                               {"says", text_of(options[at].says)},
-                               {"values", values},
-                               {"value", chosen_[at]}});
-    }
-    return all;
-}
+QVariantList StartModel::options() const { return house_rules_shown(*find_game(game_.toStdString()), chosen_); }
 
 void StartModel::chooseOption(int option, int value)
 {
@@ -92,8 +79,10 @@ QString StartModel::lastDeck(int seat) const
     return state_.text(((seat == 0 ? "deckA/" : "deckB/") + game_.toStdString()).c_str());
 }
 
+/// What was chosen for one match is not how the next one begins.
 void StartModel::refresh()
 {
+    chosen_ = kept_house_rules(state_, *find_game(game_.toStdString()));
     backroom_.post("start", [this](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
         auto decks = database ? shelf::decks_on_shelf(*database) : Failure{database.error()};

@@ -143,7 +143,10 @@ bool is_shown_elsewhere(const std::filesystem::path& data, const std::string& fi
     return !data.empty() && SingleInstance(data).hands_over(QString::fromStdString(file));
 }
 
-std::vector<std::string> pages() { return {"start", "new", "decks", "cards", "matches", "print", "setup", "guide"}; }
+std::vector<std::string> pages()
+{
+    return {"start", "new", "decks", "cards", "matches", "print", "setup", "guide", "settings", "serve", "scan"};
+}
 
 int Screen::show(WindowSetup setup)
 {

@@ -121,6 +121,104 @@
     </message>
 </context>
 <context>
+    <name>DeckPage</name>
+    <message>
+        <source>A new deck</source>
+        <translation>Neues Deck</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>type what you look for</source>
+        <translation>eintippen, was du suchst</translation>
+    </message>
+    <message>
+        <source>keep the deck</source>
+        <translation>Deck speichern</translation>
+    </message>
+    <message>
+        <source>paste a list</source>
+        <translation>Liste einfügen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl S</source>
+        <translation>Strg S</translation>
+    </message>
+    <message>
+        <source>Look for a card</source>
+        <translation>Karte suchen</translation>
+    </message>
+    <message>
+        <source>Look for cards to add</source>
+        <translation>Karten zum Hinzufügen suchen</translation>
+    </message>
+    <message>
+        <source>Cards to add</source>
+        <translation>Karten zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>No card is called so, not even nearly.</source>
+        <translation>Keine Karte heißt so, auch nicht so ähnlich.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <translation>Name des Decks</translation>
+    </message>
+    <message>
+        <source>Paste a list</source>
+        <translation>Liste einfügen</translation>
+    </message>
+    <message>
+        <source>Really delete this deck</source>
+        <translation>Dieses Deck wirklich löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>A list as you have it: “4 Card Name” a line, or a file&apos;s text from another program. It takes the place of what is there.</source>
+        <translation>Eine Liste, wie du sie hast: „4 Kartenname“ je Zeile oder der Text einer Datei aus einem anderen Programm. Sie ersetzt, was da ist.</translation>
+    </message>
+    <message>
+        <source>List of cards</source>
+        <translation>Liste der Karten</translation>
+    </message>
+    <message>
+        <source>Take this list</source>
+        <translation>Liste übernehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>No card yet: look for one on the left and add it, or paste a list.</source>
+        <translation>Noch keine Karte: Such links eine aus und füg sie hinzu oder füg eine Liste ein.</translation>
+    </message>
+    <message>
+        <source>One %1 less</source>
+        <translation>Ein %1 weniger</translation>
+    </message>
+    <message>
+        <source>One %1 more</source>
+        <translation>Ein %1 mehr</translation>
+    </message>
+</context>
+<context>
     <name>DecksPage</name>
     <message>
         <source>Decks</source>
@@ -144,10 +242,6 @@
     <message>
         <source>Looking …</source>
         <translation>Es wird gesucht …</translation>
-    </message>
-    <message>
-        <source>There is no deck yet. “cardinal deck import FILE” brings one in.</source>
-        <translation>Noch kein Deck da. „cardinal deck import DATEI“ holt eins herein.</translation>
     </message>
     <message numerus="yes">
         <source>%n cards</source>
@@ -178,6 +272,34 @@
     <message>
         <source>%1 times %2</source>
         <translation>%1-mal %2</translation>
+    </message>
+    <message>
+        <source>change this deck</source>
+        <translation>dieses Deck ändern</translation>
+    </message>
+    <message>
+        <source>put a new deck together</source>
+        <translation>neues Deck zusammenstellen</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Neues Deck</translation>
+    </message>
+    <message>
+        <source>There is no deck yet. “New deck” puts one together, also from a list that you paste.</source>
+        <translation>Noch kein Deck da. „Neues Deck“ stellt eins zusammen, auch aus einer eingefügten Liste.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>scan decks by a camera</source>
+        <translation>Decks mit einer Kamera scannen</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>Scannen</translation>
     </message>
 </context>
 <context>
@@ -589,10 +711,6 @@
         <translation>offen</translation>
     </message>
     <message>
-        <source>Turn %1</source>
-        <translation>Zug %1</translation>
-    </message>
-    <message>
         <source>Entry %1</source>
         <translation>Eintrag %1</translation>
     </message>
@@ -888,6 +1006,110 @@
         <source>As this computer</source>
         <translation>Wie dieser Rechner</translation>
     </message>
+    <message>
+        <source>This deck is not there any more.</source>
+        <translation>Dieses Deck gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Give the deck a name first.</source>
+        <translation>Gib dem Deck zuerst einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is kept.</source>
+        <translation>„%1“ ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1: %2 listed, %3 there</source>
+        <translation>%1: %2 auf der Liste, %3 da</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is not registered</source>
+        <translation>%1 (%2) ist nicht registriert</translation>
+    </message>
+    <message>
+        <source>Deck %1</source>
+        <translation>Deck %1</translation>
+    </message>
+    <message>
+        <source>%1 is of another game</source>
+        <translation>%1 gehört zu einem anderen Spiel</translation>
+    </message>
+    <message>
+        <source>%1: nobody knows this card</source>
+        <translation>%1: Diese Karte ist unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is kept, with %n physical cards.</source>
+        <translation>
+            <numerusform>„%1“ ist gespeichert, mit %n Karte aus Papier.</numerusform>
+            <numerusform>„%1“ ist gespeichert, mit %n Karten aus Papier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheets are in %1.</source>
+        <translation>
+            <numerusform>%n Bogen liegt in %1.</numerusform>
+            <numerusform>%n Bögen liegen in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>until I delete them</source>
+        <translation>bis ich sie lösche</translation>
+    </message>
+    <message>
+        <source>a year</source>
+        <translation>ein Jahr</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>a week</source>
+        <translation>eine Woche</translation>
+    </message>
+    <message>
+        <source>a day</source>
+        <translation>einen Tag</translation>
+    </message>
+    <message>
+        <source>%1, measured on %2</source>
+        <translation>%1, vermessen am %2</translation>
+    </message>
+    <message>
+        <source>%1, through %2, seen on %3</source>
+        <translation>%1, durch %2, gesehen am %3</translation>
+    </message>
+    <message>
+        <source>No picture is kept.</source>
+        <translation>Kein Bild ist gespeichert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures of single cards are kept, %1, the oldest of %2.</source>
+        <translation>
+            <numerusform>%n Bild einer einzelnen Karte ist gespeichert, %1, vom %2.</numerusform>
+            <numerusform>%n Bilder einzelner Karten sind gespeichert, %1, das älteste vom %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures were deleted. The matches stay whole without them.</source>
+        <translation>
+            <numerusform>%n Bild wurde gelöscht. Die Partien bleiben auch ohne ganz.</numerusform>
+            <numerusform>%n Bilder wurden gelöscht. Die Partien bleiben auch ohne ganz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -949,6 +1171,10 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -1207,6 +1433,30 @@
     <message>
         <source>Go on</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>statistics of the matches that are listed</source>
+        <translation>Statistik der aufgelisteten Partien</translation>
+    </message>
+    <message>
+        <source>save this match as a page for a browser</source>
+        <translation>diese Partie als Seite für den Browser speichern</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
     </message>
 </context>
 <context>
@@ -1564,6 +1814,407 @@
     </message>
 </context>
 <context>
+    <name>ScanPage</name>
+    <message>
+        <source>Scan decks</source>
+        <translation>Decks scannen</translation>
+    </message>
+    <message>
+        <source>Spread a deck before a camera, or show its cards one by one.</source>
+        <translation>Breite ein Deck vor einer Kamera aus oder zeig seine Karten einzeln.</translation>
+    </message>
+    <message>
+        <source>look through that camera</source>
+        <translation>durch diese Kamera sehen</translation>
+    </message>
+    <message>
+        <source>this deck is done, the next one comes</source>
+        <translation>dieses Deck ist fertig, das nächste kommt</translation>
+    </message>
+    <message>
+        <source>begin this deck anew</source>
+        <translation>dieses Deck von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>keep the deck with its physical cards</source>
+        <translation>Deck mit seinen Papierkarten speichern</translation>
+    </message>
+    <message>
+        <source>type a file or an address</source>
+        <translation>Datei oder Adresse eintippen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>What the camera sees</source>
+        <translation>Was die Kamera sieht</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture …</source>
+        <translation>Warten auf das erste Bild …</translation>
+    </message>
+    <message>
+        <source>Choose a camera below.</source>
+        <translation>Wähl unten eine Kamera.</translation>
+    </message>
+    <message>
+        <source>No camera was found. Plug one in, or type a picture&apos;s file below.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein oder tipp unten eine Bilddatei ein.</translation>
+    </message>
+    <message>
+        <source>File or address to look at</source>
+        <translation>Datei oder Adresse</translation>
+    </message>
+    <message>
+        <source>A picture, a folder of pictures, a film, or http://…/video</source>
+        <translation>Ein Bild, ein Ordner mit Bildern, ein Film oder http://…/video</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <translation>Name des Decks</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing recognized yet</source>
+        <translation>Noch nichts erkannt</translation>
+    </message>
+    <message>
+        <source>last: %1</source>
+        <translation>zuletzt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things like cards are not recognized: bring them closer, one by one.</source>
+        <translation>
+            <numerusform>%n Ding wie eine Karte ist nicht erkannt: Halt es näher hin.</numerusform>
+            <numerusform>%n Dinge wie Karten sind nicht erkannt: Halt sie einzeln näher hin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next deck</source>
+        <translation>Nächstes Deck</translation>
+    </message>
+    <message>
+        <source>Ctrl ↵</source>
+        <translation>Strg ↵</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Anew</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decks are done</source>
+        <translation>
+            <numerusform>%n Deck ist fertig</numerusform>
+            <numerusform>%n Decks sind fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
+    <message>
+        <source>Sheets to sign</source>
+        <translation>Bögen zum Unterschreiben</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Alle vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>ServePage</name>
+    <message>
+        <source>Second screens</source>
+        <translation>Zweitbildschirme</translation>
+    </message>
+    <message>
+        <source>On; nobody is watching yet.</source>
+        <translation>An; noch sieht niemand zu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>On; %n screens are watching.</source>
+        <translation>
+            <numerusform>An; %n Bildschirm sieht zu.</numerusform>
+            <numerusform>An; %n Bildschirme sehen zu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off: nothing leaves the window.</source>
+        <translation>Aus: Nichts verlässt das Fenster.</translation>
+    </message>
+    <message>
+        <source>switch second screens on or off</source>
+        <translation>Zweitbildschirme an oder aus</translation>
+    </message>
+    <message>
+        <source>for the local network, or this computer alone</source>
+        <translation>für das lokale Netz oder nur diesen Rechner</translation>
+    </message>
+    <message>
+        <source>The match is shown to browsers</source>
+        <translation>Die Partie ist im Browser zu sehen</translation>
+    </message>
+    <message>
+        <source>Show the match to phones, spectators and streams</source>
+        <translation>Die Partie auf Handys, für Zuschauer und Streams zeigen</translation>
+    </message>
+    <message>
+        <source>Each player&apos;s panel, questions and the log on a phone; a transparent layer for streams. Hands, decks and face-down cards are never sent.</source>
+        <translation>Auf dem Handy die Zahlen beider Seiten, Fragen und das Protokoll; für Streams eine durchsichtige Ebene. Handkarten, Decks und verdeckte Karten werden nie gesendet.</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>For the local network</source>
+        <translation>Für das lokale Netz</translation>
+    </message>
+    <message>
+        <source>With a code that only who sits at the table knows. Else for this computer alone.</source>
+        <translation>Mit einem Code, den nur kennt, wer am Tisch sitzt. Sonst nur für diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Viewers stay behind</source>
+        <translation>Zuschauer sehen es später</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>gar nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opening the door …</source>
+        <translation>Die Tür geht auf …</translation>
+    </message>
+    <message>
+        <source>The address as a code for phones: %1</source>
+        <translation>Die Adresse als Code für Handys: %1</translation>
+    </message>
+    <message>
+        <source>Photograph this with a phone in the same network, or type:</source>
+        <translation>Fotografier das mit einem Handy im selben Netz oder tipp ein:</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>For a stream, as a browser source:</source>
+        <translation>Für einen Stream, als Browserquelle:</translation>
+    </message>
+    <message>
+        <source>Open it here</source>
+        <translation>Hier öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>As this computer</source>
+        <translation>Wie dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Remembered on this computer, and used from now on.</source>
+        <translation>Auf diesem Rechner gemerkt und ab sofort gültig.</translation>
+    </message>
+    <message>
+        <source>sounds on or off</source>
+        <translation>Töne an oder aus</translation>
+    </message>
+    <message>
+        <source>say flags and questions, or be silent</source>
+        <translation>Verstöße und Fragen vorlesen oder nicht</translation>
+    </message>
+    <message>
+        <source>Language and looks</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Rules and cards stay in the words of their rulebook.</source>
+        <translation>Regeln und Karten bleiben in den Worten ihres Regelhefts.</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Size of letters</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Töne</translation>
+    </message>
+    <message>
+        <source>A short one for each flag and each question.</source>
+        <translation>Ein kurzer für jeden Verstoß und jede Frage.</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>Flags and questions are said, and can be cut short.</source>
+        <translation>Verstöße und Fragen werden vorgelesen und lassen sich abbrechen.</translation>
+    </message>
+    <message>
+        <source>This Cardinal was built without a voice.</source>
+        <translation>Dieses Cardinal wurde ohne Stimme gebaut.</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Where a rulebook is unclear, this is how you read it. Every new match begins so, and writes it down.</source>
+        <translation>Wo ein Regelheft unklar ist, lest ihr es so. Jede neue Partie beginnt damit und schreibt es auf.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of its rules are read otherwise than usual.</source>
+        <translation>
+            <numerusform>%n Regel wird anders gelesen als üblich.</numerusform>
+            <numerusform>%n Regeln werden anders gelesen als üblich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cameras and places</source>
+        <translation>Kameras und Plätze</translation>
+    </message>
+    <message>
+        <source>No lens was measured and no place was kept yet; Set-up does both.</source>
+        <translation>Noch kein Objektiv vermessen und kein Platz gespeichert; beides geht unter „Einrichten“.</translation>
+    </message>
+    <message>
+        <source>The lens of %1</source>
+        <translation>Das Objektiv von %1</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Of what a camera sees, only single cards are ever kept, cut out of the picture, each with the entry that speaks of it: no faces, no hands, no sound. What looks at pictures cannot reach a network. Nothing leaves this computer unless you switch second screens on.</source>
+        <translation>Von dem, was eine Kamera sieht, werden nur einzelne Karten gespeichert, aus dem Bild ausgeschnitten und beim Eintrag, zu dem sie gehören: keine Gesichter, keine Hände, kein Ton. Was Bilder ansieht, kann kein Netz erreichen. Nichts verlässt diesen Rechner, solange du keine Zweitbildschirme einschaltest.</translation>
+    </message>
+    <message>
+        <source>Keep pictures of cards</source>
+        <translation>Bilder von Karten behalten</translation>
+    </message>
+    <message>
+        <source>Really delete all pictures</source>
+        <translation>Wirklich alle Bilder löschen</translation>
+    </message>
+    <message>
+        <source>Delete all pictures now</source>
+        <translation>Alle Bilder jetzt löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Everything lies in %1.</source>
+        <translation>Alles liegt in %1.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>On every screen, ? lists what its own keys do. These work everywhere:</source>
+        <translation>In jeder Ansicht zeigt ? ihre eigenen Tasten. Diese gehen überall:</translation>
+    </message>
+</context>
+<context>
     <name>SetupPage</name>
     <message>
         <source>Set-up</source>
@@ -1797,6 +2448,121 @@
     <message>
         <source>The mat of %1</source>
         <translation>Die Matte von %1</translation>
+    </message>
+    <message>
+        <source>Second screens</source>
+        <translation>Zweitbildschirme</translation>
+    </message>
+    <message>
+        <source>For phones, spectators and streams</source>
+        <translation>Für Handys, Zuschauer und Streams</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language, looks, sound, house rules, privacy</source>
+        <translation>Sprache, Aussehen, Ton, Hausregeln, Privatsphäre</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>counting …</source>
+        <translation>wird gezählt …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches, </source>
+        <translation>
+            <numerusform>%n Partie, </numerusform>
+            <numerusform>%n Partien, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n played to the end</source>
+        <translation>
+            <numerusform>%n zu Ende gespielt</numerusform>
+            <numerusform>%n zu Ende gespielt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 won · %3 %</source>
+        <translation>%1 von %2 gewonnen · %3 %</translation>
+    </message>
+    <message>
+        <source>none decided</source>
+        <translation>keine entschieden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n times</source>
+        <comment>played</comment>
+        <translation>
+            <numerusform>%n-mal</numerusform>
+            <numerusform>%n-mal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading every match …</source>
+        <translation>Jede Partie wird gelesen …</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>turns each, %1 at most</source>
+        <translation>Züge je Partie, höchstens %1</translation>
+    </message>
+    <message>
+        <source>entries each</source>
+        <translation>Einträge je Partie</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>won by whoever went first, of %1 that were decided</source>
+        <translation>gewann, wer begann, von %1 entschiedenen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches could not be read and are not counted.</source>
+        <translation>
+            <numerusform>%n Partie war nicht lesbar und ist nicht gezählt.</numerusform>
+            <numerusform>%n Partien waren nicht lesbar und sind nicht gezählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By deck</source>
+        <translation>Nach Deck</translation>
+    </message>
+    <message>
+        <source>By faction</source>
+        <translation>Nach Fraktion</translation>
+    </message>
+    <message>
+        <source>By player</source>
+        <translation>Nach Spieler</translation>
+    </message>
+    <message>
+        <source>Most broken rules</source>
+        <translation>Am häufigsten verletzte Regeln</translation>
+    </message>
+    <message>
+        <source>No rule was broken in these matches.</source>
+        <translation>In diesen Partien wurde keine Regel verletzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n matches</source>
+        <translation>
+            <numerusform>in %n Partie</numerusform>
+            <numerusform>in %n Partien</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,16 @@
     </message>
 </context>
 <context>
+    <name>DeckPage</name>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DecksPage</name>
     <message numerus="yes">
         <source>%n decks, each judged by the rules of its game</source>
@@ -74,6 +84,37 @@
     </message>
 </context>
 <context>
+    <name>Local</name>
+    <message numerus="yes">
+        <source>“%1” is kept, with %n physical cards.</source>
+        <translation>
+            <numerusform>“%1” is kept, with %n physical card.</numerusform>
+            <numerusform>“%1” is kept, with %n physical cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheets are in %1.</source>
+        <translation>
+            <numerusform>%n sheet is in %1.</numerusform>
+            <numerusform>%n sheets are in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures of single cards are kept, %1, the oldest of %2.</source>
+        <translation>
+            <numerusform>%n picture of a single card is kept, %1, of %2.</numerusform>
+            <numerusform>%n pictures of single cards are kept, %1, the oldest of %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures were deleted. The matches stay whole without them.</source>
+        <translation>
+            <numerusform>%n picture was deleted. The matches stay whole without it.</numerusform>
+            <numerusform>%n pictures were deleted. The matches stay whole without them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MatchesPage</name>
     <message numerus="yes">
         <source>%n matches were played</source>
@@ -105,6 +146,71 @@
     </message>
 </context>
 <context>
+    <name>ScanPage</name>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things like cards are not recognized: bring them closer, one by one.</source>
+        <translation>
+            <numerusform>%n thing like a card is not recognized: bring it closer.</numerusform>
+            <numerusform>%n things like cards are not recognized: bring them closer, one by one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decks are done</source>
+        <translation>
+            <numerusform>%n deck is done</numerusform>
+            <numerusform>%n decks are done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ServePage</name>
+    <message numerus="yes">
+        <source>On; %n screens are watching.</source>
+        <translation>
+            <numerusform>On; %n screen is watching.</numerusform>
+            <numerusform>On; %n screens are watching.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message numerus="yes">
+        <source>%n of its rules are read otherwise than usual.</source>
+        <translation>
+            <numerusform>%n of its rules is read otherwise than usual.</numerusform>
+            <numerusform>%n of its rules are read otherwise than usual.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SetupPage</name>
     <message numerus="yes">
         <source>%n views kept</source>
@@ -121,6 +227,45 @@
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message numerus="yes">
+        <source>%n matches, </source>
+        <translation>
+            <numerusform>%n match, </numerusform>
+            <numerusform>%n matches, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n played to the end</source>
+        <translation>
+            <numerusform>%n played to the end</numerusform>
+            <numerusform>%n played to the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n times</source>
+        <comment>played</comment>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches could not be read and are not counted.</source>
+        <translation>
+            <numerusform>%n match could not be read and is not counted.</numerusform>
+            <numerusform>%n matches could not be read and are not counted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n matches</source>
+        <translation>
+            <numerusform>in %n match</numerusform>
+            <numerusform>in %n matches</numerusform>
         </translation>
     </message>
 </context>

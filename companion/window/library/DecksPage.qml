@@ -11,12 +11,22 @@ Page {
     readonly property var deck: list.currentIndex >= 0 && list.currentIndex < library.decks.count ? library.decks.at(list.currentIndex) : null
     readonly property var keys: [
         { keys: ["P"], says: qsTr("print this deck"), does: () => page.makePrint() },
-        { keys: ["N"], says: qsTr("a new match with it"), does: () => page.play() }]
+        { keys: ["N"], says: qsTr("a new match with it"), does: () => page.play() },
+        { keys: ["E"], says: qsTr("change this deck"), does: () => page.edit() },
+        { keys: ["S"], says: qsTr("scan decks by a camera"), does: () => page.startScan() },
+        { keys: ["A"], says: qsTr("put a new deck together"), does: () => page.begin() }]
 
     Component.onCompleted: library.refresh()
     function makePrint() { if (deck) shell.goWith("print", { game: deck.gameId, deck: deck.name }) }
+    function edit() { if (deck) shell.goWith("deck", { game: deck.gameId, deck: deck.name }) }
+    function startScan() { shell.goWith("scan", { game: deck ? deck.gameId : shell.start.game }) }
+    function begin() { shell.goWith("deck", { game: deck ? deck.gameId : shell.start.game }) }
     function play() { if (deck) { shell.start.game = deck.gameId; shell.go("new") } }
 
+    actions: [
+        Choice { text: qsTr("Scan"); keyName: "S"; onClicked: page.startScan() },
+        Choice { text: qsTr("New deck"); keyName: "A"; onClicked: page.begin() }
+    ]
     RowLayout {
         anchors.fill: parent
         spacing: Look.room
@@ -26,7 +36,7 @@ Page {
             Layout.preferredWidth: Math.min(420 * Look.scale, page.width * 0.42)
             model: page.library.decks
             says: qsTr("Decks")
-            nothing: page.library.isLooking ? qsTr("Looking …") : qsTr("There is no deck yet. “cardinal deck import FILE” brings one in.")
+            nothing: page.library.isLooking ? qsTr("Looking …") : qsTr("There is no deck yet. “New deck” puts one together, also from a list that you paste.")
             section.property: "row.game"
             delegate: RowGround {
                 id: row
@@ -94,8 +104,10 @@ Page {
                     Layout.fillWidth: true
                     font.pixelSize: Look.small
                 }
-                RowLayout {
+                Flow {
+                    Layout.fillWidth: true
                     spacing: Look.gap
+                    Choice { text: qsTr("Change"); keyName: "E"; onClicked: page.edit() }
                     Choice { text: qsTr("Print"); keyName: "P"; onClicked: page.makePrint() }
                     Choice { text: qsTr("New match"); keyName: "N"; onClicked: page.play() }
                 }

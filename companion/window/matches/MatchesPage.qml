@@ -11,6 +11,8 @@ Page {
     readonly property var keys: [
         { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() },
         { keys: ["F"], says: qsTr("only those with flags"), does: () => matches.onlyFlagged = !matches.onlyFlagged },
+        { keys: ["T"], says: qsTr("statistics of the matches that are listed"), does: () => page.count() },
+        { keys: ["H"], says: qsTr("save this match as a page for a browser"), does: () => matches.save(list.currentIndex, "html") },
         { keys: ["G"], says: qsTr("go on with this match"), does: () => page.goOn(list.currentIndex) }]
 
     function stepOut() {
@@ -24,9 +26,13 @@ Page {
         matches.replay.open(matches.matches.at(index).id)
         shell.go("replay")
     }
+    function count() { matches.count(); shell.go("statistics") }
     function goOn(index) { if (index >= 0 && index < matches.matches.count) shell.start.resumeMatch(matches.matches.at(index).id) }
     Component.onCompleted: { matches.refresh(); list.forceActiveFocus() }
 
+    actions: [
+        Choice { text: qsTr("Statistics"); keyName: "T"; enabled: page.matches.matches.count > 0; onClicked: page.count() }
+    ]
     ColumnLayout {
         anchors.fill: parent
         spacing: Look.gap
@@ -43,9 +49,19 @@ Page {
                 Keys.onDownPressed: list.forceActiveFocus()
                 Keys.onReturnPressed: list.forceActiveFocus()
             }
+            Pick {
+                label: qsTr("Game")
+                readonly property var games: [{ id: "", title: qsTr("All games") }].concat(page.shell.start.games)
+                model: games
+                textRole: "title"
+                implicitWidth: 200 * Look.scale
+                currentIndex: Math.max(0, games.findIndex(one => one.id === page.matches.game))
+                onActivated: index => page.matches.game = games[index].id
+            }
             Check { text: qsTr("Only with flags"); checked: page.matches.onlyFlagged; onToggled: page.matches.onlyFlagged = checked }
         }
         Trouble { sentence: page.matches.trouble || page.shell.start.trouble; Layout.fillWidth: true }
+        Words { visible: text !== ""; text: page.matches.told ? "✓ " + page.matches.told : ""; color: Look.good; Layout.fillWidth: true; Accessible.role: Accessible.AlertMessage }
         Busy { visible: page.shell.start.isBusy; says: qsTr("Opening the match …"); Layout.fillWidth: true }
         Rows {
             id: list
@@ -82,6 +98,7 @@ Page {
                     Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
                     Words { visible: row.row.flags > 0; text: qsTr("%n flags", "", row.row.flags); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
                     Choice { text: qsTr("Look again"); keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
+                    Choice { text: qsTr("Save"); keyName: row.isCurrent ? "H" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.matches.save(row.index, "html") }
                     Choice { text: qsTr("Go on"); keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
                 }
             }

@@ -24,6 +24,8 @@ Page {
         { page: "matches", name: qsTr("Matches"), says: qsTr("Every match that was played, to look at again"), drawing: "matches" },
         { page: "print", name: qsTr("Print"), says: qsTr("Cards, stickers, mat and tokens of true size"), drawing: "print" },
         { page: "setup", name: qsTr("Set-up"), says: qsTr("Camera, table and lens: can cards be read?"), drawing: "setup" },
+        { page: "serve", name: qsTr("Second screens"), says: qsTr("For phones, spectators and streams"), drawing: "screens" },
+        { page: "settings", name: qsTr("Settings"), says: qsTr("Language, looks, sound, house rules, privacy"), drawing: "settings" },
         { page: "guide", name: qsTr("First time here?"), says: qsTr("From unpacking to the first card in two minutes"), drawing: "guide" }]
     readonly property var keys: [
         { keys: ["Return"], says: qsTr("go on with the match, or begin one"), does: () => page.goOn() },
@@ -122,7 +124,7 @@ Page {
         GridLayout {
             Layout.fillWidth: true
             Layout.topMargin: Look.gap
-            columns: Math.max(1, Math.min(3, Math.floor(width / (320 * Look.scale))))
+            columns: Math.max(1, Math.min(4, Math.floor(width / (290 * Look.scale))))
             columnSpacing: Look.room
             rowSpacing: Look.room
             Repeater {

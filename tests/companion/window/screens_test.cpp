@@ -251,8 +251,8 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
     shell.matches()->replay()->open(1);
     ASSERT_TRUE(comes_true([&] { return shell.matches()->replay()->is_open(); }));
     for (const double scale : {1.0, 2.0})
-        for (const char* page :
-             {"start", "guide", "new", "decks", "cards", "print", "matches", "replay", "setup", "match"}) {
+        for (const char* page : {"start", "guide", "new", "decks", "deck", "scan", "cards", "print", "matches",
+                                 "statistics", "replay", "setup", "settings", "serve", "match"}) {
             shell.set_text_scale(scale);
             shell.go(page);
             for (int turn = 0; turn < 5; ++turn)
@@ -263,7 +263,7 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
             EXPECT_EQ(twice.toStringList(), QStringList()) << page;
         }
     shell.go("start");
-    EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 6);
+    EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 8);
     const auto first_place = [&] {
         return window->property("page")
             .value<QObject*>()

@@ -1,0 +1,126 @@
+#include "companion/window/library/eye.h"
+
+#include "companion/camera/camera_list.h"
+#include "companion/window/language.h"
+#include "companion/window/shown_values.h"
+#include "vision/io/sources.h"
+
+#include <QQuickWindow>
+
+namespace cardinal::window {
+
+Eye::Eye(Backroom& backroom, MakeLook make_look) : backroom_(backroom), make_look_(std::move(make_look)) {}
+
+Eye::~Eye() = default;
+
+void Eye::refresh()
+{
+    cameras_ = texts_of(camera::known_cameras());
+    Q_EMIT changed();
+}
+
+void Eye::close()
+{
+    ++opening_;
+    backroom_.call_off("eye");
+    camera_.reset();
+    feed_.reset();
+    name_.clear();
+    status_.clear();
+    trouble_.clear();
+    is_over_ = false;
+    if (table_)
+        table_->show({});
+    Q_EMIT changed();
+}
+
+void Eye::open(const QString& source)
+{
+    close();
+    name_ = source.trimmed();
+    if (name_.isEmpty())
+        return;
+    if (texts_of(camera::known_cameras()).contains(name_)) {
+        camera_ = std::make_unique<camera::QtCamera>(name_.toStdString(), [this](const camera::QtCamera::News& news) {
+            if (!news.sentence.empty())
+                status_ = text_of(news.sentence);
+            Q_EMIT changed();
+        });
+        auto eye = camera_->source();
+        const camera::CameraSource* colours = eye.get();
+        look_through(std::move(eye),
+                     [colours](const vision::Frame&, cv::Size at_most) { return colours->in_colours(at_most); });
+        return;
+    }
+    status_ = Local::tr("Opening …");
+    Q_EMIT changed();
+    // What waits for a network waits elsewhere.
+    backroom_.post("eye", [this, address = name_.toStdString()](const std::stop_token&) -> Backroom::Then {
+        auto opened = std::make_shared<Result<vision::Source>>(vision::open_source(address));
+        return [this, opened] {
+            status_.clear();
+            if (*opened)
+                look_through(std::move(**opened), {});
+            else
+                trouble_ = text_of(opened->error().sentence);
+            Q_EMIT changed();
+        };
+    });
+}
+
+void Eye::look_through(vision::Source source, InColours in_colours)
+{
+    auto look = make_look_();
+    if (!look) {
+        trouble_ = text_of(look.error().sentence);
+        Q_EMIT changed();
+        return;
+    }
+    feed_ = std::make_unique<LookingFeed>(
+        LookingFeed::Setup{.source = std::move(source), .in_colours = std::move(in_colours), .look = std::move(*look)},
+        [this, opening = opening_](Shot shot, std::function<void()> then) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, opening, shot = std::move(shot), then = std::move(then)]() mutable {
+                    if (opening != opening_)
+                        return;
+                    if (then)
+                        then();
+                    show(std::move(shot));
+                },
+                Qt::QueuedConnection);
+        });
+    fit();
+    Q_EMIT changed();
+}
+
+void Eye::show(Shot shot)
+{
+    if (shot.is_over || !shot.trouble.empty()) {
+        trouble_ = text_of(shot.trouble);
+        is_over_ = shot.is_over;
+        status_ = shot.is_over ? Local::tr("This was its last picture.") : QString();
+    } else {
+        trouble_.clear();
+        status_ = QStringLiteral("%1 × %2").arg(shot.size.width()).arg(shot.size.height());
+        if (table_)
+            table_->show(std::move(shot));
+    }
+    Q_EMIT changed();
+}
+
+void Eye::showOn(QObject* table)
+{
+    table_ = qobject_cast<TableItem*>(table);
+    if (table_)
+        connect(table_, &TableItem::resized, this, [this] { fit(); });
+    fit();
+}
+
+void Eye::fit()
+{
+    if (feed_ && table_ && table_->window() != nullptr)
+        feed_->show_at(table_->size_in_pixels(), table_->window()->effectiveDevicePixelRatio() * table_->letters());
+}
+
+}  // namespace cardinal::window

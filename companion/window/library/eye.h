@@ -1,0 +1,65 @@
+#pragma once
+
+#include "companion/camera/qt_camera.h"
+#include "companion/window/backroom.h"
+#include "companion/window/library/looking_feed.h"
+#include "companion/window/table_item.h"
+
+#include <QPointer>
+#include <QStringList>
+
+namespace cardinal::window {
+
+/// A camera, file or stream that is looked through beside a match, and where it is shown.
+class Eye : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(QStringList cameras READ cameras NOTIFY changed)
+    Q_PROPERTY(QString name READ name NOTIFY changed)
+    Q_PROPERTY(QString status READ status NOTIFY changed)
+    Q_PROPERTY(bool isOpen READ is_open NOTIFY changed)
+    Q_PROPERTY(bool isOver READ is_over NOTIFY changed)
+    Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
+
+public:
+    /// Looks at a frame, on the thread of the feed; made anew for each source, or why that cannot be.
+    using Look = std::function<Looked(const vision::Frame&, const std::string& source)>;
+    using MakeLook = std::function<Result<Look>()>;
+
+    Eye(Backroom& backroom, MakeLook make_look);
+    ~Eye() override;
+    Eye(const Eye&) = delete;
+    Eye& operator=(const Eye&) = delete;
+
+    const QStringList& cameras() const { return cameras_; }
+    const QString& name() const { return name_; }
+    const QString& status() const { return status_; }
+    bool is_open() const { return !name_.isEmpty(); }
+    bool is_over() const { return is_over_; }  ///< a file that was looked through to its end
+    const QString& trouble() const { return trouble_; }
+
+    Q_INVOKABLE void refresh();
+    /// A camera by its name, a file, a folder of pictures, or an address.
+    Q_INVOKABLE void open(const QString& source);
+    Q_INVOKABLE void close();
+    Q_INVOKABLE void showOn(QObject* table);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    Backroom& backroom_;
+    MakeLook make_look_;
+    QStringList cameras_{};
+    QString name_{}, status_{}, trouble_{};
+    bool is_over_ = false;
+    int opening_ = 0;
+    QPointer<TableItem> table_{};
+    std::unique_ptr<camera::QtCamera> camera_{};
+    std::unique_ptr<LookingFeed> feed_{};
+
+    void look_through(vision::Source source, InColours in_colours);
+    void show(Shot shot);
+    void fit();
+};
+
+}  // namespace cardinal::window

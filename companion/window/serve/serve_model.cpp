@@ -1,0 +1,125 @@
+#include "companion/window/serve/serve_model.h"
+
+#include "companion/serve/join_picture.h"
+#include "companion/window/shown_values.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace cardinal::window {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int longest_delay_s = 3600;
+
+}  // namespace
+
+/// The network is asked for each time: what was right at home may not be elsewhere.
+ServeModel::ServeModel(const Backstage& backstage, WindowState& state, Backroom& backroom)
+    : backstage_(backstage),
+      state_(state),
+      backroom_(backroom),
+      delay_(std::clamp(static_cast<int>(state.number("serveDelay", 0)), 0, longest_delay_s))
+{
+    connect(&every_second_, &QTimer::timeout, this, [this] {
+        const int watchers = broadcast_ ? broadcast_->watchers() : 0;
+        if (watchers != std::exchange(watchers_, watchers))
+            Q_EMIT watchersChanged();
+    });
+}
+
+ServeModel::~ServeModel() = default;
+
+void ServeModel::set_on(bool wish)
+{
+    if (wish && !is_on() && !is_busy_)
+        begin();
+    else if (!wish)
+        end();
+}
+
+void ServeModel::set_for_network(bool wish)
+{
+    if (wish == is_for_network_)
+        return;
+    is_for_network_ = wish;
+    const bool was_on = is_on() || is_busy_;
+    end();
+    if (was_on)
+        begin();
+}
+
+void ServeModel::set_delay(int seconds)
+{
+    const int limited = std::clamp(seconds, 0, longest_delay_s);
+    if (limited == delay_)
+        return;
+    delay_ = limited;
+    state_.remember("serveDelay", delay_);
+    const bool was_on = is_on() || is_busy_;
+    end();
+    if (was_on)
+        begin();
+}
+
+/// Opening the database and the port takes its time; ending may wait for a viewer who takes nothing.
+void ServeModel::begin()
+{
+    is_busy_ = true;
+    trouble_.clear();
+    Q_EMIT changed();
+    const serve::Broadcast::Wish wish{.is_for_network = is_for_network_,
+                                      .may_be_another_port = true,
+                                      .delay = {.time = std::chrono::seconds(delay_)}};
+    backroom_.post("serve", [this, wish](const std::stop_token&) -> Backroom::Then {
+        auto database = backstage_.database();
+        auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), {}) : Failure{database.error()};
+        const QString trouble = begun ? QString() : text_of(begun.error().sentence);
+        return [this, trouble, broadcast = std::shared_ptr<serve::Broadcast>(begun ? std::move(*begun) : nullptr)] {
+            is_busy_ = false;
+            broadcast_ = broadcast;
+            trouble_ = trouble;
+            if (broadcast_)
+                every_second_.start(1s);
+            Q_EMIT changed();
+        };
+    });
+}
+
+void ServeModel::end()
+{
+    backroom_.call_off("serve");
+    is_busy_ = false;
+    every_second_.stop();
+    if (broadcast_)
+        backroom_.post("end serving", [broadcast = std::move(broadcast_)](const std::stop_token&) mutable {
+            broadcast.reset();
+            return Backroom::Then();
+        });
+    broadcast_.reset();
+    watchers_ = 0;
+    Q_EMIT changed();
+    Q_EMIT watchersChanged();
+}
+
+QString ServeModel::page() const { return broadcast_ ? text_of(broadcast_->address().page) : QString(); }
+QString ServeModel::stream() const { return broadcast_ ? text_of(broadcast_->address().stream) : QString(); }
+QString ServeModel::code() const { return broadcast_ ? text_of(broadcast_->address().code) : QString(); }
+
+/// For this computer alone there is nothing to photograph.
+QVariantList ServeModel::picture() const
+{
+    QVariantList rows;
+    if (!broadcast_ || broadcast_->address().code.empty())
+        return rows;
+    for (const std::vector<bool>& row : serve::join_picture(broadcast_->address().page)) {
+        QString text;
+        for (const bool is_dark : row)
+            text.append(QLatin1Char(is_dark ? '1' : '0'));
+        rows.append(text);
+    }
+    return rows;
+}
+
+}  // namespace cardinal::window

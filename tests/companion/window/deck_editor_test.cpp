@@ -1,0 +1,162 @@
+// Decks that are put together, and decks that lie before a camera: models without a window.
+#include "carddb/card_drafts.h"
+#include "companion/window/shell.h"
+#include "engine/games/all_games.h"
+#include "tests/companion/window/application.h"
+#include "tests/companion/window/played_here.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::window {
+namespace {
+
+/// Cards of a game as its samples have them, and a deck of the first three.
+struct Decks : testing::Test {
+    static void SetUpTestSuite() { make_application(); }
+    PlayedHere here{0};
+    WindowState state{here.data()};
+    Shell shell{here.backstage(), state};
+    DeckEditor& editor = *shell.editor();
+    const Game& game = *find_game("three-lanes");
+    std::vector<carddb::StoredCard> cards{};
+
+    void SetUp() override
+    {
+        auto database = here.backstage().database();
+        CardLibrary library;
+        for (const char* name : {"Ash Runner", "Bell Keeper", "Cinder Wall"}) {
+            CardFacts facts;
+            facts.name = name;
+            library.cards.push_back(facts);
+        }
+        auto drafts = carddb::drafts_of(game, library);
+        int number = 1;
+        for (carddb::CardDraft& draft : drafts.good)
+            draft.number = number++;
+        const auto imported = carddb::import_cards(*database, game, std::move(drafts), {.set = "test"});
+        ASSERT_TRUE(imported) << imported.error().sentence;
+        cards = *carddb::cards_of(*database, {.game = "three-lanes"});
+        ASSERT_EQ(cards.size(), 3U);
+    }
+
+    int count_of(const char* name) const
+    {
+        for (const QVariant& row : editor.deck()["cards"].toList())
+            if (row.toMap()["name"].toString() == QLatin1String(name))
+                return row.toMap()["count"].toInt();
+        return 0;
+    }
+    bool has(const char* name, int count)
+    {
+        return comes_true([&] { return count_of(name) == count; });
+    }
+    std::vector<carddb::StoredDeck> stored() const
+    {
+        auto database = here.backstage().database();
+        return *carddb::list_decks(*database);
+    }
+    carddb::Copy copy(std::size_t card, int serial) const
+    {
+        return {.code = {.game = game.letter, .card = cards[card].number, .serial = serial}, .card = cards[card].name};
+    }
+};
+
+TEST_F(Decks, ArePutTogetherWithTheVerdictAlwaysThere)
+{
+    editor.begin("three-lanes");
+    ASSERT_TRUE(comes_true([&] { return editor.found()->count() == 3 && !editor.deck().isEmpty(); }));
+    EXPECT_FALSE(editor.is_changed());
+    EXPECT_FALSE(editor.deck()["isLegal"].toBool()) << "an empty deck is none";
+    editor.look_for("bell");
+    ASSERT_TRUE(comes_true([&] { return editor.found()->count() == 1; }));
+    editor.add(0);
+    editor.add(0, 2);
+    ASSERT_TRUE(has("Bell Keeper", 3)) << "none of two quick deeds is lost";
+    editor.add(9);
+    editor.change(0, -1);
+    ASSERT_TRUE(has("Bell Keeper", 2));
+    EXPECT_TRUE(editor.is_changed());
+    EXPECT_FALSE(editor.deck()["findings"].toList().isEmpty());
+    editor.change(0, -2);
+    ASSERT_TRUE(comes_true([&] { return editor.deck()["cards"].toList().isEmpty(); }));
+}
+
+TEST_F(Decks, AreKeptUnderTheirNameAndTakenAway)
+{
+    editor.begin("three-lanes");
+    editor.save();
+    EXPECT_NE(editor.trouble(), "") << "without a name";
+    editor.set_name("Mine");
+    editor.takeList("3 Ash Runner\n2x Cinder Wall\n1 Nobody At All\n");
+    ASSERT_TRUE(has("Ash Runner", 3));
+    EXPECT_EQ(count_of("Cinder Wall"), 2);
+    ASSERT_EQ(editor.remarks().size(), 1);
+    EXPECT_TRUE(editor.remarks().front().startsWith("Line 3: ")) << editor.remarks().front().toStdString();
+    int told = 0;
+    QObject::connect(&editor, &DeckEditor::saved, [&told] { ++told; });
+    editor.save();
+    ASSERT_TRUE(comes_true([&] { return told == 1; }));
+    EXPECT_FALSE(editor.is_changed());
+    ASSERT_EQ(stored().size(), 1U);
+    EXPECT_EQ(stored().front().count, 5);
+
+    editor.close();
+    editor.open("three-lanes", "Mine");
+    ASSERT_TRUE(has("Ash Runner", 3));
+    EXPECT_FALSE(editor.is_changed());
+    editor.remove();
+    ASSERT_TRUE(comes_true([&] { return told == 2; }));
+    EXPECT_FALSE(editor.is_open());
+    EXPECT_TRUE(stored().empty());
+}
+
+TEST_F(Decks, BeforeACameraCountEachCopyOnce)
+{
+    ScanModel& scan = *shell.scan();
+    scan.set_game("three-lanes");
+    const auto is_judged = [&](int count) { return comes_true([&] { return scan.deck()["count"].toInt() == count; }); };
+    scan.take({copy(0, 11), copy(0, 12), copy(1, 13)}, 2, "table.png");
+    scan.take({copy(0, 12), copy(1, 13)}, 0, "table.png, 2");
+    EXPECT_EQ(scan.copies(), 3);
+    EXPECT_EQ(scan.unknown(), 0);
+    EXPECT_EQ(scan.last(), "Bell Keeper");
+    ASSERT_TRUE(is_judged(3));
+    EXPECT_EQ(scan.name(), "Deck 1");
+    scan.take({{.code = {.game = 'P', .card = 1, .serial = 5}, .card = "Guard"}}, 0, "table.png, 3");
+    EXPECT_EQ(scan.strangers().size(), 1);
+    EXPECT_EQ(scan.copies(), 4);
+
+    scan.next();
+    EXPECT_EQ(scan.copies(), 0);
+    EXPECT_EQ(scan.name(), "Deck 2");
+    ASSERT_EQ(scan.queue().size(), 1);
+    EXPECT_EQ(scan.queue().front().toMap()["count"].toInt(), 3);
+    scan.next();
+    EXPECT_EQ(scan.queue().size(), 1) << "where nothing lies no deck is done";
+    scan.forget(0);
+    EXPECT_TRUE(scan.queue().isEmpty());
+}
+
+TEST_F(Decks, BeforeACameraAreHeldAgainstTheStoredOneOfTheirName)
+{
+    ScanModel& scan = *shell.scan();
+    scan.set_game("three-lanes");
+    scan.set_name("Mine");
+    scan.take({copy(0, 11), copy(1, 13)}, 0, "table.png");
+    ASSERT_TRUE(comes_true([&] { return scan.deck()["count"].toInt() == 2; }));
+    EXPECT_TRUE(scan.differences().isEmpty()) << "nobody knows a deck of this name";
+    scan.keep();
+    ASSERT_TRUE(comes_true([&] { return scan.told() != ""; })) << scan.trouble().toStdString();
+    ASSERT_EQ(stored().size(), 1U);
+    auto database = here.backstage().database();
+    EXPECT_EQ(carddb::copies_of_deck(*database, stored().front().id)->size(), 2U);
+
+    scan.clear();
+    scan.take({copy(0, 11), copy(1, 99)}, 0, "table.png");
+    ASSERT_TRUE(comes_true([&] { return !scan.differences().isEmpty(); }));
+    ASSERT_EQ(scan.differences().size(), 1) << "another copy of the same card";
+    EXPECT_TRUE(scan.differences().front().endsWith("is not registered"));
+}
+
+}  // namespace
+}  // namespace cardinal::window
