@@ -5,7 +5,8 @@ import QtQuick
 // letters and what is behind them; players are blue and orange, which nobody confuses.
 QtObject {
     property bool isDark: false
-    property real scale: 1
+    property real fit: 1    // a large screen is looked at from further away
+    property real scale: 1  // of letters: that, and what people wish
 
     readonly property color ground: isDark ? "#15181b" : "#f3f0e9"
     readonly property color surface: isDark ? "#1e2327" : "#fffdf9"
@@ -41,9 +42,9 @@ QtObject {
     readonly property real title: 25 * scale
     readonly property real number: 34 * scale   // read from a metre away
 
-    readonly property real gap: 8
-    readonly property real room: 16
-    readonly property real radius: 10
+    readonly property real gap: 8 * fit
+    readonly property real room: 16 * fit
+    readonly property real radius: 10 * fit
     readonly property int quick: 140
 
     function player(letter) { return letter === "A" ? playerA : letter === "B" ? playerB : letter === "C" ? playerC : letter === "D" ? playerD : faint }

@@ -20,7 +20,8 @@ Window {
     readonly property bool systemIsDark: system.window.hslLightness < system.windowText.hslLightness
     readonly property bool isDark: shell.theme === "dark" || (shell.theme === "system" && systemIsDark)
     Binding { target: Look; property: "isDark"; value: window.isDark }
-    Binding { target: Look; property: "scale"; value: window.shell.textScale }
+    Binding { target: Look; property: "fit"; value: Math.max(1, Math.min(window.width / 1600, window.height / 1000)) }
+    Binding { target: Look; property: "scale"; value: window.shell.textScale * Look.fit }
 
     function stepOut() {
         if (showsKeys) showsKeys = false

@@ -9,12 +9,13 @@ T.Button {
     property string whose
     property bool isChosen: false
     property real fit: Look.scale
+    property bool isTight: false
     readonly property bool isOver: number ? number.isOver : false
 
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
-    implicitWidth: Math.max(content.implicitWidth + 20, 56 * fit)
+    implicitWidth: isTight ? Math.max(content.implicitWidth + 4, 40 * fit) : Math.max(content.implicitWidth + 20, 56 * fit)
     implicitHeight: content.implicitHeight + 8
     Accessible.role: Accessible.Button
     Accessible.name: number ? (number.cap ? qsTr("%1: %2 %3 of %4").arg(whose).arg(number.name).arg(number.number).arg(number.cap.substring(1)) : qsTr("%1: %2 %3").arg(whose).arg(number.name).arg(number.number))
@@ -66,7 +67,9 @@ T.Button {
             }
             Text {
                 anchors.horizontalCenter: parent.horizontalCenter
-                text: cell.number ? cell.number.name : ""
+                text: cell.number ? (cell.isTight ? cell.number.name.replace(" ", "\n") : cell.number.name) : ""
+                horizontalAlignment: Text.AlignHCenter
+                lineHeight: 0.85
                 color: Look.faint
                 font { family: Look.family; pixelSize: 15 * cell.fit }
             }

@@ -12,7 +12,9 @@ Rectangle {
     signal asked(string value)
     // Numbers are read from a metre away as they are: larger letters make them larger only while all stand in one row.
     readonly property int count: player ? player.numbers.length : 0
-    readonly property real fit: Math.max(0.8, Math.min(Look.scale, (width - 170) / (90 * Math.max(1, count))))
+    readonly property real fit: Math.max(0.8 * Look.fit, Math.min(Look.scale, (width - 170 * Look.fit) / (90 * Math.max(1, count))))
+    // Where two sit side by side, a sign stands for words, and names of numbers take two lines.
+    readonly property bool isTight: width < (170 + 72 * count) * Look.fit
 
     implicitHeight: Math.max(78 * fit, numbers.implicitHeight + 16)
     color: Look.surface
@@ -23,8 +25,8 @@ Rectangle {
     Accessible.name: player ? qsTr("Player %1").arg(player.letter) + (player.name ? ", " + player.name : "") + (acts ? ", " + qsTr("to act") : "") : ""
 
     RowLayout {
-        anchors { fill: parent; leftMargin: Look.room; rightMargin: Look.gap }
-        spacing: Look.room
+        anchors { fill: parent; leftMargin: strip.isTight ? Look.gap : Look.room; rightMargin: strip.isTight ? 6 : Look.gap }
+        spacing: strip.isTight ? 4 : Look.room
 
         Rectangle {
             implicitWidth: 46 * strip.fit
@@ -39,7 +41,14 @@ Rectangle {
                 font { family: Look.family; pixelSize: 25 * strip.fit; weight: Font.Bold }
             }
         }
+        Text {
+            visible: strip.isTight && strip.acts
+            text: "▶"
+            color: strip.own
+            font { family: Look.family; pixelSize: 15 * strip.fit }
+        }
         ColumnLayout {
+            visible: !strip.isTight
             Layout.fillWidth: false
             Layout.minimumWidth: 66 * strip.fit
             spacing: 0
@@ -75,6 +84,7 @@ Rectangle {
                         readonly property int place: strip.player ? strip.player.numbers.length - 1 - index : 0
                         number: strip.player && place < strip.player.numbers.length ? strip.player.numbers[place] : null
                         fit: strip.fit
+                        isTight: strip.isTight
                         whose: strip.player ? strip.player.letter : ""
                         isChosen: number !== null && strip.chosen === number.name
                         onClicked: strip.asked(number.value)

@@ -22,8 +22,8 @@ struct Look {
     const char* language = "en";
     QSize size{1280, 800};
 };
-const std::array<Look, 6> looks{{{"light", "light", 1},
-                                 {"dark", "dark", 1},
+const std::array<Look, 6> looks{{{"light", "light"},
+                                 {"dark", "dark"},
                                  {"200", "light", 2},
                                  {"4k", "dark", 1, "en", {3840, 2160}},
                                  {"de", "light", 1, "de"},
@@ -119,8 +119,8 @@ void Album::next()
     const Look& look = looks[look_];
     shell_.set_theme(QString::fromUtf8(look.theme));
     shell_.set_text_scale(look.scale);
-    window_.resize(look.size);
     shell_.set_language(QString::fromUtf8(look.language));
+    window_.resize(look.size);
     const Sight& sight = sights_[sight_];
     if (look_ > 0) {
         QTimer::singleShot(settling_ms, &window_, [this] { take(); });

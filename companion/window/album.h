@@ -26,8 +26,8 @@ struct AlbumWish {
     std::vector<AlbumMatch> matches{};
 };
 
-/// Pictures of every screen, in both themes, with letters twice as large and on a large screen, written one after
-/// another.
+/// Pictures of every screen, in both themes, with letters twice as large, on a large screen and in each language,
+/// written one after another.
 class Album {
 public:
     /// `done` is told whether everything was written.

@@ -4,6 +4,7 @@
 #include "companion/match/typed.h"
 #include "companion/pages/telling.h"
 #include "companion/window/language.h"
+#include "companion/window/moment_shown.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
 #include "engine/record/correction.h"
@@ -81,7 +82,7 @@ std::vector<ChangeShown> last_changes(const match::LiveMatch& match, const Chang
         for (const ChangedNumber& one : entry->second)
             if (one.value == value && one.seat == owner.seat && one.card == owner.card)
                 last.push_back({.entry = entry->first,
-                                .step = step_of(history, entry->first),
+                                .step = said_of(history, entry->first),
                                 .change = one.before + "→" + one.after});
     }
     return last;
@@ -304,7 +305,7 @@ std::optional<EntryShown> entry_of(const match::LiveMatch& match, const Inquiry&
     if (entry == nullptr)
         return {};
     EntryShown shown{.entry = entry->number,
-                     .step = step_of(history, entry->number),
+                     .step = said_of(history, entry->number),
                      .how = who_says(*entry),
                      .flags = flags_of(match.game(), entry->verdict),
                      .pictures = match.pictures_of(entry->number),

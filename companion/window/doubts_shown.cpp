@@ -74,7 +74,6 @@ std::vector<Fact> doubtful(const match::LiveMatch& match)
 std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabouts& whereabouts)
 {
     const Position& position = match.referee().position();
-    constexpr int most_side_by_side = 6;
     std::map<Place, int> in_place;
     std::vector<GhostTold> ghosts;
     for (const Fact& fact : doubtful(match)) {
@@ -85,7 +84,7 @@ std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabout
             continue;
         auto lay = whereabouts.of(fact.card);
         if (!lay || !is_in(match.game(), card.place, *lay))
-            lay = in_the_middle_of(match.game(), card.place, card.side, in_place[card.place]++ % most_side_by_side);
+            lay = laid_in(match.game(), card.place, card.side, in_place[card.place]++);
         if (lay)
             ghosts.push_back({.card = fact.card.index, .name = name_of(position, fact.card), .corners_mm = *lay});
     }

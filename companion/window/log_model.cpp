@@ -31,12 +31,17 @@ QString heading_of(const LogLine& line)
     return stage;
 }
 
+QString step_told(const LogLine& line)
+{
+    return line.decision.empty() ? text_of(line.step) : said_here(line.decision).arg(text_of(line.step));
+}
+
 QString spoken(const LogLine& line)
 {
     QString text = Local::tr("Entry %1").arg(line.entry) + QStringLiteral(": ");
     if (!line.who.empty())
         text += text_of(line.who) + QLatin1Char(' ');
-    text += text_of(line.step);
+    text += step_told(line);
     for (const FlagShown& flag : line.flags)
         text += QStringLiteral(". ") + Local::tr("Flagged: %1").arg(text_of(flag.sentence));
     if (!line.outcome.empty())
@@ -94,7 +99,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     }
     case sign: return sign_of(line);
     case who: return text_of(line.who);
-    case step: return text_of(line.step);
+    case step: return step_told(line);
     case changes: return text_of(line.changes);
     case how: return said_here(line.how);
     case flags: return shown(line.flags);

@@ -49,7 +49,8 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state)
       source_([] { return texts_of(camera::known_cameras()); },
               [this](const QString& name) { open_camera(name.toStdString()); }),
       voice_(state),
-      is_from_above_(state.is("fromAbove", false))
+      is_from_above_(state.is("fromAbove", false)),
+      is_turned_(state.is("turned", false))
 {
     connect(&match_, &MatchModel::asked, &voice_, [this](const QString& text) { voice_.tell(Chime::question, text); });
     connect(&match_, &MatchModel::flaggedAnew, &voice_,
@@ -266,6 +267,15 @@ void MatchSession::show_from_above(bool from_above)
     Q_EMIT viewChanged();
 }
 
+void MatchSession::turn(bool turned)
+{
+    if (turned == is_turned_)
+        return;
+    is_turned_ = turned;
+    state_.remember("turned", turned);
+    Q_EMIT viewChanged();
+}
+
 void MatchSession::fit_feed()
 {
     if (feed_ && table_ && table_->window() != nullptr)
@@ -310,6 +320,8 @@ void MatchSession::tell_every_second()
                 ? Local::tr("no picture")
                 : Local::tr("%1 · %2 a second").arg(text_of(camera_->size())).arg(qRound(camera_->frames_per_second())),
             camera_->is_lost());
+    if (const std::string first = measure_.first_told(); setup_.measures && !first.empty())
+        std::cout << first << std::endl;
     const std::string measured = measure_.told();
     if (setup_.measures && looks() && !measured.empty())
         std::cout << measured << std::endl;

@@ -47,6 +47,7 @@ class MatchSession : public QObject {
     Q_PROPERTY(QObject* source READ source CONSTANT)
     Q_PROPERTY(QObject* voice READ voice CONSTANT)
     Q_PROPERTY(bool isFromAbove READ is_from_above WRITE show_from_above NOTIFY viewChanged)
+    Q_PROPERTY(bool isTurned READ is_turned WRITE turn NOTIFY viewChanged)
 
 public:
     MatchSession(MatchSetup setup, WindowState& state);
@@ -60,6 +61,9 @@ public:
     /// The table as if from right above, or as the camera sees it.
     bool is_from_above() const { return is_from_above_; }
     void show_from_above(bool from_above);
+    /// The numbers of those who sit opposite are turned towards them.
+    bool is_turned() const { return is_turned_; }
+    void turn(bool turned);
     const Game& game() const { return game_; }
 
     /// Lets go of its camera while others look through it, and takes it again.
@@ -97,7 +101,7 @@ private:
     MatchModel match_;
     SourceModel source_;
     Voice voice_;
-    bool is_from_above_ = false;
+    bool is_from_above_ = false, is_turned_ = false;
     QPointer<TableItem> table_{};
     std::shared_ptr<const Drawable> drawable_{};
     // Taken down backwards: eyes first, then whoever keeps the match.

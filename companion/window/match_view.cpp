@@ -74,8 +74,8 @@ std::string without(const std::string& what, std::string text)
 
 LogLine line_of(const History& history, const Entry& entry, const Position& before, std::string news)
 {
-    const std::string about = entry.about > 0 ? step_of(history, entry.about) : "";
-    auto [who, step] = who_and_what(entry, step_shown(entry, step_of(history, entry.number), about));
+    const std::string decision = entry.about > 0 ? decision_in(entry) : "";
+    auto [who, step] = who_and_what(entry, step_of(history, decision.empty() ? entry.number : entry.about));
     // Whose numbers changed goes without saying where they are theirs.
     if (!who.empty())
         news = without("(" + who + ")", std::move(news));
@@ -84,6 +84,7 @@ LogLine line_of(const History& history, const Entry& entry, const Position& befo
             .stage = stage_of(history.game(), before),
             .who = std::move(who),
             .step = std::move(step),
+            .decision = decision,
             .changes = std::move(news),
             .how = how_known(entry),
             .flags = flags_of(history.game(), entry.verdict),
@@ -211,11 +212,6 @@ std::vector<PlaceListed> table_of(const match::LiveMatch& match)
     return all;
 }
 
-std::string step_called(const match::LiveMatch& match, int number)
-{
-    return number == 0 ? "" : step_of(match.referee().history(), number);
-}
-
 }  // namespace
 
 match::Told answer(match::LiveMatch& match, const QuestionShown& shown, std::size_t index)
@@ -280,8 +276,8 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
             .question = question_of(match),
             .desync = desync_of(match),
             .is_waiting = match.doubt().what == match::Doubt::What::waits,
-            .undo = step_called(match, referee.next_undo()),
-            .redo = step_called(match, referee.next_redo()),
+            .undo = said_of(referee.history(), referee.next_undo()),
+            .redo = said_of(referee.history(), referee.next_redo()),
             .log = log_,
             .said = told.said,
             .table = table_of(match),

@@ -43,11 +43,12 @@ enum class LogKind : std::uint8_t { play, flagged, fact, decision, back_and_fort
 struct LogLine {
     int entry = 0;
     LogKind kind = LogKind::play;
-    std::string stage{};    ///< where the match was: "turn 2 · battle"
-    std::string who{};      ///< the letter of the player who did it; empty for what the table does or is seen
-    std::string step{};     ///< without that letter
-    std::string changes{};  ///< `energy(A) 7→4, …`
-    std::string how{};      ///< how it is known, where that is not plain
+    std::string stage{};     ///< where the match was: "turn 2 · battle"
+    std::string who{};       ///< the letter of the player who did it; empty for what the table does or is seen
+    std::string step{};      ///< without that letter
+    std::string decision{};  ///< "taken back: %1", where the step is that of the entry which was decided about
+    std::string changes{};   ///< `energy(A) 7→4, …`
+    std::string how{};       ///< how it is known, where that is not plain
     std::vector<FlagShown> flags{};
     bool is_in_group = false;
     bool is_in_force = true;

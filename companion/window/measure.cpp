@@ -2,6 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <unistd.h>
+#include <utility>
 
 namespace cardinal::window {
 namespace {
@@ -14,11 +21,43 @@ std::string share(std::vector<double>& values, double part)
     return std::to_string(static_cast<int>(std::lround(values[at])));
 }
 
+constexpr int start_time_field = 22;  // of proc(5), counted from 1
+
 }  // namespace
+
+double ms_since_the_program_began()
+{
+    std::ifstream file("/proc/self/stat");
+    std::string stat((std::istreambuf_iterator<char>(file)), {});
+    // The second field is the program's name in parentheses, and may hold blanks.
+    const std::size_t name_end = stat.rfind(')');
+    if (name_end == std::string::npos)
+        return 0;
+    std::istringstream fields(stat.substr(name_end + 1));
+    std::string field;
+    for (int at = 3; at <= start_time_field; ++at)
+        fields >> field;
+    std::timespec now{};
+    if (clock_gettime(CLOCK_BOOTTIME, &now) != 0)
+        return 0;
+    const double began_s = std::strtod(field.c_str(), nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    return 1000 * (static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9 - began_s);
+}
+
+std::string Measure::first_told()
+{
+    const std::scoped_lock lock(mutex_);
+    if (first_ms_ == 0 || std::exchange(is_first_told_, true))
+        return "";
+    return "the first picture was on the screen " + std::to_string(std::lround(first_ms_)) +
+           " ms after the program began";
+}
 
 void Measure::add(double seen_ms, double drawn_ms)
 {
     const std::scoped_lock lock(mutex_);
+    if (first_ms_ == 0)
+        first_ms_ = ms_since_the_program_began();
     seen_.push_back(seen_ms);
     drawn_.push_back(drawn_ms);
 }

@@ -7,6 +7,9 @@
 
 namespace cardinal::window {
 
+/// Since the system started this program, before any of its own code ran; 0 where nobody knows.
+double ms_since_the_program_began();
+
 /// How long pictures take from the camera to the screen, in milliseconds. Any thread.
 class Measure {
 public:
@@ -14,10 +17,14 @@ public:
     /// "30 pictures: seen after 18 ms (95 %: 25), drawn with what is believed after 24 ms (95 %: 33)"; begins anew.
     /// Empty when there were none.
     std::string told();
+    /// When the first one was drawn, told once: "the first picture was on the screen 1,180 ms after the program began".
+    std::string first_told();
 
 private:
     std::mutex mutex_{};
     std::vector<double> seen_{}, drawn_{};
+    double first_ms_ = 0;
+    bool is_first_told_ = false;
 };
 
 }  // namespace cardinal::window

@@ -3,6 +3,7 @@
 #include "companion/window/language.h"
 #include "companion/window/log_model.h"
 #include "companion/window/shown_values.h"
+#include "engine/record/entry_text.h"
 
 namespace cardinal::window {
 namespace {
@@ -53,11 +54,12 @@ cv::Point2d seat_on(const Playmat& mat, Seat seat)
 QVariantMap row_of(const Game& game, const pages::Moment& moment, const std::string& about, int turn)
 {
     const Entry& entry = *moment.entry;
-    const auto [who, step] = who_and_what(entry, step_shown(entry, moment.step, about));
+    const auto [who, step] = who_and_what(entry, moment.step);
+    const QString decided = about.empty() ? QString() : said_here(decision_in(entry)).arg(text_of(about));
     return {{"entry", entry.number},
             {"turn", turn},
             {"who", text_of(who)},
-            {"step", text_of(step)},
+            {"step", decided.isEmpty() ? text_of(step) : decided},
             {"changes", texts_of(moment.changes).join(QStringLiteral(", "))},
             {"flags", shown(flags_of(game, entry.verdict))},
             {"isFlagged", !entry.verdict.legal()},
@@ -84,17 +86,26 @@ std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::
     return {"", step};
 }
 
-std::string step_shown(const Entry& entry, const std::string& written, const std::string& about)
+const char* decision_in(const Entry& entry)
 {
-    if (about.empty())
-        return written;
     switch (entry.kind) {
-    case Entry::Kind::take_back: return "taken back: " + about;
-    case Entry::Kind::stand: return "left as it was: " + about;
-    case Entry::Kind::undo: return "undone: " + about;
-    case Entry::Kind::redo: return "done again: " + about;
-    default: return written;
+    case Entry::Kind::take_back: return QT_TRANSLATE_NOOP("Local", "taken back: %1");
+    case Entry::Kind::stand: return QT_TRANSLATE_NOOP("Local", "left as it was: %1");
+    case Entry::Kind::undo: return QT_TRANSLATE_NOOP("Local", "undone: %1");
+    case Entry::Kind::redo: return QT_TRANSLATE_NOOP("Local", "done again: %1");
+    default: return "";
     }
+}
+
+std::string said_of(const History& history, int number)
+{
+    const Entry* entry = find_entry(history.record(), number);
+    if (entry == nullptr)
+        return "";
+    const std::string decision = entry->about > 0 ? decision_in(*entry) : "";
+    if (decision.empty())
+        return step_of(history, number);
+    return said_here(decision).arg(text_of(step_of(history, entry->about))).toStdString();
 }
 
 std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)

@@ -15,9 +15,11 @@ namespace cardinal::window {
 std::string stage_of(const Game& game, const Position& position);
 /// "A play K" is what A does: {"A", "play K"}.
 std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::string& step);
-/// What an entry did: as it was written, or in plain words where that would be only the number of the entry it is
-/// about, of which `about` says what was done.
-std::string step_shown(const Entry& entry, const std::string& written, const std::string& about);
+/// Of an entry that is about another one: "taken back: %1", with what was done there; English, for the window to say in
+/// its language. Empty for all others.
+const char* decision_in(const Entry& entry);
+/// What an entry did, in words and in the language that is spoken: "A play K", "taken back: A play K".
+std::string said_of(const History& history, int number);
 std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers);
 std::vector<PlayerShown> players_of(const Game& game, const Position& position,
                                     const std::array<std::string, most_seats>& names);

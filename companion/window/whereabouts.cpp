@@ -1,6 +1,7 @@
 #include "companion/window/whereabouts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cardinal::window {
 namespace {
@@ -32,13 +33,15 @@ std::optional<Quad> Whereabouts::of(CardId card) const
     return seen == seen_.end() ? std::nullopt : std::optional(seen->second);
 }
 
-std::optional<Quad> in_the_middle_of(const Game& game, Place place, Seat side, int others)
+std::optional<Quad> laid_in(const Game& game, Place place, Seat side, int others)
 {
     const MatZone* zone = zone_of(game, place);
     if (zone == nullptr)
         return {};
-    constexpr double step_mm = 12;
-    const cv::Point2d middle(zone->area.x + zone->area.width / 2 + others * step_mm,
+    // Side by side from the left while there is room, then over those that lie there.
+    const double room = std::max(0.0, zone->area.width - card_width_mm);
+    const double along = room > 0 ? std::fmod(others * 1.12 * card_width_mm, room + 0.5 * card_width_mm) : 0;
+    const cv::Point2d middle(zone->area.x + card_width_mm / 2 + std::min(along, room),
                              zone->area.y + zone->area.height / 2);
     const double right = (side == seat_b ? -1 : 1) * card_width_mm / 2;
     const double down = (side == seat_b ? -1 : 1) * card_height_mm / 2;

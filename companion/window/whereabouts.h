@@ -22,9 +22,9 @@ private:
     std::map<CardId, Quad> seen_{};
 };
 
-/// A card that lies in the middle of its place on the mat, moved a little for each that lies there before it; nothing
-/// for a place that is not on the mat.
-std::optional<Quad> in_the_middle_of(const Game& game, Place place, Seat side, int others);
+/// A card laid into its place on the mat, beside those `others` that were laid there before it; nothing for a place
+/// that is not on the mat.
+std::optional<Quad> laid_in(const Game& game, Place place, Seat side, int others);
 bool is_in(const Game& game, Place place, const Quad& card);
 
 }  // namespace cardinal::window

@@ -559,6 +559,10 @@
         <source>The mat, a marker at each corner</source>
         <translation>Die Matte mit einer Marke an jeder Ecke</translation>
     </message>
+    <message>
+        <source>A card</source>
+        <translation>Eine Karte</translation>
+    </message>
 </context>
 <context>
     <name>KeyList</name>
@@ -1110,6 +1114,22 @@
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
     </message>
+    <message>
+        <source>taken back: %1</source>
+        <translation>zurückgenommen: %1</translation>
+    </message>
+    <message>
+        <source>left as it was: %1</source>
+        <translation>so belassen: %1</translation>
+    </message>
+    <message>
+        <source>undone: %1</source>
+        <translation>rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>done again: %1</source>
+        <translation>wiederholt: %1</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -1175,6 +1195,45 @@
     <message>
         <source>settings</source>
         <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>MatchBar</name>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>looking what happened</source>
+        <translation>sieht nach, was passiert ist</translation>
+    </message>
+    <message>
+        <source>not stored</source>
+        <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation>Von oben</translation>
+    </message>
+    <message>
+        <source>As seen</source>
+        <translation>Wie gesehen</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>no camera</source>
+        <translation>keine Kamera</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>Quelle: %1.</translation>
     </message>
 </context>
 <context>
@@ -1256,53 +1315,20 @@
         <translation>Kamera wählen</translation>
     </message>
     <message>
-        <source>To the start</source>
-        <translation>Zum Anfang</translation>
+        <source>Which camera?</source>
+        <translation>Welche Kamera?</translation>
     </message>
     <message>
-        <source>looking what happened</source>
-        <translation>sieht nach, was passiert ist</translation>
+        <source>%1  (this one)</source>
+        <translation>%1  (diese)</translation>
     </message>
     <message>
-        <source>not stored</source>
-        <translation>nicht gespeichert</translation>
+        <source>No camera was found. Plug one in, then press C twice.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C.</translation>
     </message>
-    <message>
-        <source>From above</source>
-        <translation>Von oben</translation>
-    </message>
-    <message>
-        <source>As seen</source>
-        <translation>Wie gesehen</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>no camera</source>
-        <translation>keine Kamera</translation>
-    </message>
-    <message>
-        <source>Source: %1.</source>
-        <translation>Quelle: %1.</translation>
-    </message>
-    <message>
-        <source>The table</source>
-        <translation>Der Tisch</translation>
-    </message>
-    <message>
-        <source>Waiting for the first picture …</source>
-        <translation>Warten auf das erste Bild …</translation>
-    </message>
-    <message>
-        <source>C chooses a camera</source>
-        <translation>C wählt eine Kamera</translation>
-    </message>
+</context>
+<context>
+    <name>MatchSide</name>
     <message>
         <source>The game is over</source>
         <translation>Das Spiel ist aus</translation>
@@ -1314,38 +1340,6 @@
     <message>
         <source>A question was put off</source>
         <translation>Eine Frage ist aufgeschoben</translation>
-    </message>
-    <message>
-        <source>A pass</source>
-        <translation>A pass</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>Which camera?</source>
-        <translation>Welche Kamera?</translation>
-    </message>
-    <message>
-        <source>%1  (this one)</source>
-        <translation>%1  (diese)</translation>
-    </message>
-    <message>
-        <source>No camera was found. Plug one in, then press C twice.</source>
-        <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C.</translation>
     </message>
 </context>
 <context>
@@ -1811,6 +1805,33 @@
     <message>
         <source>Not certain any more: %1</source>
         <translation>Nicht mehr sicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SayRow</name>
+    <message>
+        <source>A pass</source>
+        <translation>A pass</translation>
+    </message>
+    <message>
+        <source>type what a player does</source>
+        <translation>eintippen, was jemand tut</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -2343,6 +2364,14 @@
         <source>Print the board</source>
         <translation>Tafel drucken</translation>
     </message>
+    <message>
+        <source>shown above</source>
+        <translation>oben zu sehen</translation>
+    </message>
+    <message>
+        <source>no picture yet</source>
+        <translation>noch kein Bild</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -2574,6 +2603,21 @@
     <message>
         <source>Nothing lies on the table.</source>
         <translation>Auf dem Tisch liegt nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>TablePane</name>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture …</source>
+        <translation>Warten auf das erste Bild …</translation>
+    </message>
+    <message>
+        <source>C chooses a camera</source>
+        <translation>C wählt eine Kamera</translation>
     </message>
 </context>
 <context>

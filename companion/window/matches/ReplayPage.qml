@@ -62,7 +62,7 @@ Page {
             Layout.minimumWidth: 200
             Layout.preferredWidth: 600
             spacing: 10
-            PlayerStrip { visible: !page.isNarrow; Layout.fillWidth: true; player: page.replay.players.length > 1 ? page.replay.players[1] : null }
+            PlayerRow { visible: !page.isNarrow; Layout.fillWidth: true; players: page.replay.players; isFar: true; onAsked: page.side = "numbers" }
             Rectangle {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
@@ -95,17 +95,18 @@ Page {
                     Words { id: doubt; anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 } text: "⚠ " + qsTr("Not certain any more: %1").arg(page.replay.fidelityWhy); color: Look.ask }
                 }
             }
-            PlayerStrip { visible: !page.isNarrow; Layout.fillWidth: true; player: page.replay.players.length > 0 ? page.replay.players[0] : null }
+            PlayerRow { visible: !page.isNarrow; Layout.fillWidth: true; players: page.replay.players; onAsked: page.side = "numbers" }
             Timeline { Layout.fillWidth: true; Layout.minimumWidth: 100; replay: page.replay; isNarrow: page.isNarrow }
         }
         ColumnLayout {
-            readonly property real wide: Math.min(420 * Math.min(Look.scale, 1.3), page.width * 0.45)
+            readonly property real wide: Math.min(420 * Math.min(Look.scale, 1.3 * Look.fit), page.width * 0.45)
             Layout.minimumWidth: wide
             Layout.preferredWidth: wide
             Layout.maximumWidth: wide
             Layout.fillHeight: true
             spacing: 10
-            RowLayout {
+            // In two lines where one is too short for large letters.
+            Flow {
                 Layout.fillWidth: true
                 spacing: 6
                 Repeater {
@@ -116,7 +117,6 @@ Page {
                         isMain: page.side === modelData[0]
                         Accessible.checkable: true
                         Accessible.checked: isMain
-                        Layout.fillWidth: true
                         onClicked: page.side = modelData[0]
                     }
                 }

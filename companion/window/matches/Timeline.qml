@@ -64,10 +64,10 @@ ColumnLayout {
         component Knob: Choice {
             property string drawing
             property string says
-            implicitWidth: 46 * Math.min(Look.scale, 1.2)
+            implicitWidth: 46 * Math.min(Look.scale, 1.2 * Look.fit)
             isFlat: true
             Accessible.name: says
-            Icon { anchors.centerIn: parent; name: parent.drawing; size: 20 * Math.min(Look.scale, 1.4) }
+            Icon { anchors.centerIn: parent; name: parent.drawing; size: 20 * Math.min(Look.scale, 1.4 * Look.fit) }
         }
         Knob { visible: !timeline.isNarrow; drawing: "first"; says: qsTr("A turn back"); onClicked: timeline.replay.stepTurn(-1) }
         Knob { drawing: "back"; says: qsTr("An entry back"); onClicked: timeline.replay.step(-1) }

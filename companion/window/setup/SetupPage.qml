@@ -78,27 +78,56 @@ Page {
             Flow {
                 Layout.fillWidth: true
                 spacing: Look.gap
+                // Each with a small picture of what it shows: one sees which camera is which.
                 Repeater {
                     model: page.setup.sources
-                    Choice {
+                    Column {
+                        id: tile
                         required property var modelData
                         required property int index
-                        text: page.nameOf(modelData.name)
-                        keyName: index < 9 ? index + 1 : ""
-                        isMain: modelData.isChosen
-                        width: Math.min(implicitWidth, 320 * Look.scale)
-                        Accessible.description: modelData.name + ", " + modelData.says
-                        Accessible.checkable: true
-                        Accessible.checked: isMain
-                        onClicked: page.setup.choose(modelData.name)
+                        spacing: 4
+                        width: Math.min(200 * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
+                        Rectangle {
+                            width: parent.width
+                            height: width * 9 / 16
+                            radius: Look.radius - 2
+                            color: "#0c1014"
+                            border { width: tile.modelData.isChosen ? 3 : 1; color: tile.modelData.isChosen ? Look.accent : Look.line }
+                            TableItem {
+                                id: preview
+                                anchors { fill: parent; margins: 3 }
+                                Component.onCompleted: page.setup.previewOn(tile.modelData.name, preview)
+                                Accessible.ignored: true
+                            }
+                            Words {
+                                visible: tile.modelData.isChosen || preview.isEmpty
+                                anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 8 }
+                                horizontalAlignment: Text.AlignHCenter
+                                text: tile.modelData.isChosen ? "▲ " + qsTr("shown above") : qsTr("no picture yet")
+                                color: "#c8ccd0"
+                                font.pixelSize: Look.small
+                            }
+                            TapHandler { onTapped: page.setup.choose(tile.modelData.name) }
+                        }
+                        Choice {
+                            text: page.nameOf(tile.modelData.name)
+                            keyName: tile.index < 9 ? tile.index + 1 : ""
+                            isMain: tile.modelData.isChosen
+                            width: parent.width
+                            Accessible.description: tile.modelData.name + ", " + tile.modelData.says
+                            Accessible.checkable: true
+                            Accessible.checked: isMain
+                            onClicked: page.setup.choose(tile.modelData.name)
+                        }
+                        Words { text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
                     }
                 }
                 Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
             }
         }
         Scroll {
-            Layout.preferredWidth: 400 * Math.min(Look.scale, 1.4)
-            Layout.maximumWidth: 400 * Math.min(Look.scale, 1.4)
+            Layout.preferredWidth: 400 * Math.min(Look.scale, 1.4 * Look.fit)
+            Layout.maximumWidth: 400 * Math.min(Look.scale, 1.4 * Look.fit)
             Layout.fillHeight: true
             Trouble { sentence: page.setup.trouble; Layout.fillWidth: true }
             Sheet {

@@ -56,7 +56,7 @@ Page {
                                 width: 150
                                 height: 210
                                 readonly property var row: shell.library.cards.count > 0 ? shell.library.cards.at(4) : ({})
-                                Picture { anchors.fill: parent; source: parent.visible && parent.row.picture ? parent.row.picture : ""; says: parent.row.name || "" }
+                                Picture { anchors.fill: parent; source: parent.visible && parent.row.picture ? parent.row.picture : ""; says: parent.row.name || qsTr("A card") }
                                 Rectangle { anchors { fill: parent; margins: -5 } color: "transparent"; radius: 8; border { width: 3; color: Look.good } }
                                 Rectangle {
                                     anchors.centerIn: parent

@@ -198,10 +198,11 @@ TEST(Whereabouts, AreWhereACardWasSeenLast)
     EXPECT_FALSE(whereabouts.of(CardId{6}));
     const Game& game = *all_games().front();
     const MatZone& zone = game.playmat->zones.front();
-    const auto middle = in_the_middle_of(game, zone.place, seat_a, 0);
-    ASSERT_TRUE(middle);
-    EXPECT_TRUE(is_in(game, zone.place, *middle));
-    EXPECT_FALSE(in_the_middle_of(game, nowhere, seat_a, 0));
+    const auto first = laid_in(game, zone.place, seat_a, 0), twelfth = laid_in(game, zone.place, seat_a, 11);
+    ASSERT_TRUE(first && twelfth);
+    EXPECT_TRUE(is_in(game, zone.place, *first));
+    EXPECT_TRUE(is_in(game, zone.place, *twelfth)) << "however many there are";
+    EXPECT_FALSE(laid_in(game, nowhere, seat_a, 0));
 }
 
 }  // namespace

@@ -72,7 +72,8 @@ TEST_F(Shown, SaysWhatBecameOfAFlag)
     const MatchView view = teller.view(match, match.take_back());
     EXPECT_THAT(view.flagged, IsEmpty());
     EXPECT_EQ(view.log[static_cast<std::size_t>(flagged - 1)].outcome, "taken back");
-    EXPECT_EQ(view.log.back().step, "taken back: A attack Trooper1 -> Plate1") << "and not the number of an entry";
+    EXPECT_EQ(view.log.back().decision, "taken back: %1");
+    EXPECT_EQ(view.log.back().step, "A attack Trooper1 -> Plate1") << "and not the number of an entry";
 }
 
 TEST_F(Shown, KeepsADecisionInForceAsLongAsWhatItIsAbout)
@@ -82,7 +83,7 @@ TEST_F(Shown, KeepsADecisionInForceAsLongAsWhatItIsAbout)
     teller.view(match, match.let_stand());
     EXPECT_TRUE(now().log.back().is_in_force) << now().log.back().step;
     const LogLine undone = teller.view(match, match.undo()).log[now().log.size() - 2];
-    EXPECT_EQ(undone.step, "left as it was: A attack Trooper1 -> Plate1");
+    EXPECT_EQ(undone.decision, "left as it was: %1");
     EXPECT_FALSE(undone.is_in_force);
 }
 

@@ -109,6 +109,9 @@ TEST(Measured, IsToldInTheMiddleAndForNearlyAll)
               "101 pictures: understood after 51 ms (95 %: 96), on the screen with what is believed after "
               "102 ms (95 %: 192)");
     EXPECT_EQ(measure.told(), "");
+    EXPECT_TRUE(measure.first_told().starts_with("the first picture was on the screen "));
+    EXPECT_EQ(measure.first_told(), "") << "once";
+    EXPECT_GT(ms_since_the_program_began(), 0);
 }
 
 }  // namespace

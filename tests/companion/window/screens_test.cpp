@@ -3,11 +3,16 @@
 #include "companion/window/shell.h"
 #include "tests/companion/window/application.h"
 #include "tests/companion/window/played_here.h"
+#include "tests/companion/window/told_match.h"
 
+#include <QAccessible>
 #include <QFile>
 #include <QQmlApplicationEngine>
+#include <QQuickItem>
 #include <QQuickStyle>
+#include <QQuickWindow>
 #include <gmock/gmock.h>
+#include <set>
 
 namespace cardinal::window {
 namespace {
@@ -230,6 +235,28 @@ TEST_F(Screens, ForgetWhatWasCalledOff)
 
 std::vector<std::string> complaints;
 
+/// What a screen reader would find that can be pressed, chosen or typed into, and cannot be told by any name.
+void find_nameless(QQuickItem* item, std::vector<std::string>& nameless, int& named)
+{
+    if (!item->isVisible())
+        return;
+    if (QAccessibleInterface* told = QAccessible::queryAccessibleInterface(item)) {
+        using enum QAccessible::Role;
+        const std::set<QAccessible::Role> pressed{Button,       CheckBox, RadioButton, ComboBox,
+                                                  EditableText, ListItem, Slider,      ProgressBar,
+                                                  List,         Graphic,  Dialog,      AlertMessage};
+        if (pressed.contains(told->role())) {
+            if (told->text(QAccessible::Name).trimmed().isEmpty())
+                nameless.push_back(item->metaObject()->className() + std::string(" ") +
+                                   item->property("text").toString().toStdString());
+            else
+                ++named;
+        }
+    }
+    for (QQuickItem* child : item->childItems())
+        find_nameless(child, nameless, named);
+}
+
 TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
 {
     qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
@@ -247,7 +274,10 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
     engine.load(QUrl("qrc:/cardinal/window/Main.qml"));
     ASSERT_FALSE(engine.rootObjects().isEmpty());
     QObject* window = engine.rootObjects().first();
-    shell.open({.referee = std::move(**here.backstage().begin({.game = "purge"})).referee, .looks_for_cameras = false});
+    // Some way on: there is a log, and something was flagged.
+    ToldMatch told = first_match("purge");
+    told.lines.resize(std::size_t{26});
+    shell.open({.referee = std::move(told.referee), .looks_for_cameras = false, .lines = told.lines});
     shell.matches()->replay()->open(1);
     ASSERT_TRUE(comes_true([&] { return shell.matches()->replay()->is_open(); }));
     for (const double scale : {1.0, 2.0})
@@ -261,6 +291,11 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
             QVariant twice;
             QMetaObject::invokeMethod(window, "collisions", Q_RETURN_ARG(QVariant, twice));
             EXPECT_EQ(twice.toStringList(), QStringList()) << page;
+            std::vector<std::string> nameless;
+            int named = 0;
+            find_nameless(qobject_cast<QQuickWindow*>(window)->contentItem(), nameless, named);
+            EXPECT_THAT(nameless, IsEmpty()) << page;
+            EXPECT_GE(named, 2) << page;
         }
     shell.go("start");
     EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 8);

@@ -188,6 +188,58 @@ TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
     RecordProperty("measured", running->said());
 }
 
+/// A part of a film as single pictures, for a camera to show.
+bool is_cut(const std::string& film, const std::string& part, const std::string& folder)
+{
+    std::filesystem::create_directories(folder);
+    return std::system(("ffmpeg -loglevel error " + part + " -i '" + film + "' -vf fps=5 -q:v 2 '" + folder +  // NOLINT
+                        "/%04d.jpg'")
+                           .c_str()) == 0;
+}
+
+camera::FakeCamera showing(const std::string& folder)
+{
+    const auto pictures = std::distance(std::filesystem::directory_iterator(folder), {});
+    return {.name = "Over the table",
+            .pipeline = "multifilesrc location=" + folder +
+                        "/%04d.jpg start-index=1 stop-index=" + std::to_string(pictures) +
+                        " caps=image/jpeg,framerate=5/1 ! jpegdec ! videoconvert ! "
+                        "video/x-raw,format=I420 ! identity sync=true",
+            .caps = "video/x-raw,format=I420,width=1920,height=1080,framerate=5/1"};
+}
+
+/// A whole match before a camera: it takes two minutes, so only who asks for long runs has it:  CARDINAL_MANY=1
+TEST_F(InAWindow, BeforeACameraAMatchGoesOnWhenTheCameraAndThePowerWereGone)
+{
+    if (std::getenv("CARDINAL_MANY") == nullptr)
+        GTEST_SKIP() << "a long run, see CONTRIBUTING.md";
+    const std::string film = samples + "three-lanes/films/first-turns", pictures = folder.file("pictures");
+    if (!is_cut(film + ".mp4", "-t 38", pictures + "/1") || !is_cut(film + ".mp4", "-ss 38 -t 25", pictures + "/2") ||
+        !is_cut(film + ".mp4", "-ss 63", pictures + "/3"))
+        GTEST_SKIP() << "needs ffmpeg";
+    const camera::FakeCameras cameras({showing(pictures + "/1")});
+    const std::vector<std::string> table{"--table", samples + "three-lanes/matches/first-match.cardinal"},
+        eyes{"--camera", "Over the table", "--codes", film + ".codes", "--measure"};
+    {
+        const auto running = window(eyes, table);
+        ASSERT_TRUE(desktop->shows("Three Lanes")) << running->said();
+        ASSERT_TRUE(is_stored("A reveal Scout1", 40)) << running->said() << stored();
+        for (const char* line : {"B coin", "B first A", "A shuffle", "B shuffle"})
+            EXPECT_TRUE(is_stored_when_typed(line, line)) << stored();
+        EXPECT_TRUE(running->says("“Over the table” shows nothing any more.", 60)) << running->said();
+        cameras.become({showing(pictures + "/2")});
+        EXPECT_TRUE(running->says("“Over the table” shows the table again.", 30)) << running->said();
+        EXPECT_TRUE(is_stored("A play Arch1", 60)) << stored();
+        running->kill_now();
+    }
+    cameras.become({showing(pictures + "/3")});
+    const auto again = window(eyes, table);
+    ASSERT_TRUE(desktop->shows("Three Lanes")) << again->said();
+    EXPECT_TRUE(is_stored("B play Guard1", 60)) << again->said() << stored();
+    EXPECT_THAT(stored(), HasSubstr("match 1")) << "it is the same match";
+    RecordProperty("measured", again->said());
+}
+
 TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
 {
     using camera::ending_after;
