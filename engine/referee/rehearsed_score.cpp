@@ -133,7 +133,7 @@ std::string name_of(const Game& game, const Action& action)
 bool is_for_people(const Game& game, const Action& action)
 {
     const ActionWord* word = word_of(game, action);
-    return word && word->may_be_asked;
+    return word && (word->may_be_asked || is_pass(*word));
 }
 
 std::string what_differs(const Action& a, const Action& b)
@@ -187,17 +187,22 @@ std::optional<std::size_t> true_story(const std::vector<Story>& stories, const s
         return std::ranges::count_if(story.deeds,
                                      [&](const Deed& deed) { return !is_among(done, deed, is_same_deed); });
     };
-    std::optional<std::size_t> best;
-    for (std::size_t at = 0; at < stories.size(); ++at) {
-        if (broken.legal() && !stories[at].is_legal())
-            continue;  // nobody owns up to what they did not do
-        const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
-            return !deed.action.seat || is_among(done, deed, is_by_the_same);
-        });
-        if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
-            best = at;
-    }
-    return best;
+    const auto truest = [&](bool with_the_unseen) {
+        std::optional<std::size_t> best;
+        for (std::size_t at = 0; at < stories.size(); ++at) {
+            if (broken.legal() && !stories[at].is_legal())
+                continue;  // nobody owns up to what they did not do
+            const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
+                const bool is_said = with_the_unseen || deed.is_seen;
+                return !deed.action.seat || !is_said || is_among(done, deed, is_by_the_same);
+            });
+            if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
+                best = at;
+        }
+        return best;
+    };
+    const std::optional<std::size_t> exactly = truest(true);
+    return exactly ? exactly : truest(false);
 }
 
 std::vector<bool> that_left_a_trace(const Sight& sight, const Position& before, const std::vector<Action>& deeds)

@@ -1,0 +1,157 @@
+#include "engine/core/hash.h"
+#include "engine/referee/costs.h"
+#include "engine/referee/hindsight.h"
+#include "engine/referee/legal_deeds.h"
+#include "engine/referee/otherwise.h"
+
+#include <algorithm>
+#include <utility>
+
+// What is seen now, told as legal play from a past that may have been.
+namespace cardinal {
+namespace {
+
+constexpr std::size_t most_reordered = 4;  // deeds of one look that are tried in every order
+constexpr std::size_t most_searches = 4;   // of pasts that matter, where the present is searched anew
+
+}  // namespace
+
+/// What is charged, or else may have been done, breaks these rules and leaves that different.
+std::uint64_t Hindsight::what_comes_of_it(const Position& at)
+{
+    Hash64 hash;
+    for (const std::vector<Action>& charge : charges_) {
+        Position position = at;
+        for (const Action& deed : charge) {
+            for (const Violation& violation : judge(game_, position, deed).violations)
+                hash.add(violation.rule);
+            take(position, deed, true);
+        }
+        for (const Fact& fact : differences(board(game_, position), seen_))
+            hash.add(fact.card.index).add(fact.value).add(fact.number).add(packed(fact.from));
+    }
+    return hash.value();
+}
+
+void Hindsight::try_present(const Arrival& at, int insertions)
+{
+    for (int inserted = 0; inserted <= insertions; ++inserted)
+        for (std::size_t charge = 0; charge < charges_.size(); ++charge) {
+            is_bold_ = charge >= first_rival_ || inserted > 1;
+            std::vector<Deed> told;
+            go_on(at, at.now, charges_[charge], inserted, told);
+        }
+}
+
+/// What is left to be told, in every order, with so many deeds among it that nobody charged anybody with. Of more than
+/// one none may have left a trace.
+void Hindsight::go_on(const Arrival& at, const Position& position, const std::vector<Action>& left, int insertions,
+                      std::vector<Deed>& told)
+{
+    if (is_done())
+        return;
+    if (left.empty())
+        weigh(at, told, position);
+    const std::size_t next = left.size() <= most_reordered ? left.size() : 1;
+    for (std::size_t which = 0; which < next; ++which) {
+        Position after = position;
+        if (!take(after, left[which]))
+            continue;
+        std::vector<Action> others = left;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(which));
+        told.push_back({.action = left[which]});
+        go_on(at, after, others, insertions, told);
+        told.pop_back();
+    }
+    if (insertions == 0 || is_done())
+        return;
+    const auto is_wanted = [&](const Action& action) { return is_without_a_card(action) || concerns(action); };
+    const Board shown = is_bold_ ? board(game_, position) : Board{};
+    for (const Action& action : legal_deeds(game_, position, is_wanted)) {
+        --steps_left_;
+        Position after = apply(game_, position, action);
+        if (is_bold_ && board(game_, after) != shown)
+            continue;
+        told.push_back({.action = action, .is_seen = false});
+        go_on(at, after, left, insertions - 1, told);
+        told.pop_back();
+    }
+}
+
+/// All is told. It counts when it asks to believe no more than the charge does, but for what nobody sees.
+void Hindsight::weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end)
+{
+    const std::vector<Fact> not_so = differences(board(game_, end), seen_);
+    if (!not_so.empty() && !is_half_seen(not_so))
+        return;
+    const Cost cost = cost_of(at, told);
+    if (not_so.empty() && cost.all + (is_bold_ ? costs::margin_of_proof : costs::margin) <= charge_)
+        return take_for_true(at, told, end);
+    const double late = not_so.empty() ? 0 : costs::late_mark;
+    const bool is_ordinary = cost.unseen + (not_so.empty() ? 0 : 1) <= costs::most_believed_unseen;
+    may_be_ = may_be_ || (!is_bold_ && is_ordinary && cost.all + late <= charge_ + costs::margin_of_proof);
+}
+
+Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& told) const
+{
+    Cost cost;
+    const auto add = [&](const Deed& deed, bool is_unseen) {
+        if (is_unseen)
+            cost.all += costs::unseen_deed + cost.unseen * costs::further_unseen_deed +
+                        (deed.action.card ? costs::unseen_use : 0);
+        else
+            cost.all += deed.action.seat ? costs::deed : costs::table_deed;
+        cost.unseen += is_unseen ? 1 : 0;
+    };
+    cost.all += at.line.late * costs::late_mark;
+    for (const Deed& deed : at.line.changes)
+        add(deed, !deed.is_seen);
+    Position position = at.now;
+    for (const Deed& deed : told) {
+        const Board before = board(game_, position);
+        position = apply(game_, std::move(position), deed.action);
+        add(deed, deed.action.seat && board(game_, position) == before);
+    }
+    return cost;
+}
+
+/// Whether only one thing is still as it was, which a slow hand may mend: one mark, or what is counted of one player.
+bool Hindsight::is_half_seen(const std::vector<Fact>& left) const
+{
+    const auto is_late = [&](const Fact& fact) {
+        return fact.what == Fact::What::value &&
+               std::ranges::none_of(different_, [&](const Fact& each) { return is_about_the_same(each, fact); });
+    };
+    const auto is_of_the_same = [&](const Fact& fact) { return !fact.card && fact.seat == left.front().seat; };
+    return std::ranges::all_of(left, is_late) && (left.size() == 1 || std::ranges::all_of(left, is_of_the_same));
+}
+
+void Hindsight::search_from_the_first(const std::vector<Arrival>& arrivals)
+{
+    for (std::size_t at = 0; at < std::min(arrivals.size(), most_searches) && !is_done(); ++at)
+        search_from(arrivals[at]);
+}
+
+void Hindsight::search_from(const Arrival& at)
+{
+    constexpr int searched = 60;  // a few deeds
+    steps_left_ -= searched;
+    const std::vector<Story> stories = explain(game_, at.now, seen_, {.nodes_in_focus = searched, .nodes = 0});
+    const Story& best = stories.front();
+    if (!is_ordinary(best) || cost_of(at, {}).all + best.cost + costs::margin > charge_)
+        return;
+    if (best.left_over.empty() && best.choices.empty())
+        take_for_true(at, best.deeds, best.end);
+    else
+        may_be_ = true;
+}
+
+void Hindsight::take_for_true(const Arrival& at, std::vector<Deed> present, Position end)
+{
+    account_ = Account{.from = at.line.from, .looks = at.line.told, .end = std::move(end)};
+    if (at.line.from == past_.size())
+        account_->looks.clear();
+    account_->looks.push_back(std::move(present));
+}
+
+}  // namespace cardinal
