@@ -90,6 +90,9 @@ std::vector<Row> growing_rows_of(const Wanted& wanted)
         row.rehearsal.least_deeds = row.rehearsal.most_deeds = deeds;
         rows.push_back(std::move(row));
     }
+    Row most{"6 deeds, 60 cards", shorter, 60, "deeds at once"};
+    most.rehearsal.least_deeds = most.rehearsal.most_deeds = 6;
+    rows.push_back(std::move(most));
     return rows;
 }
 
@@ -145,10 +148,11 @@ nlohmann::ordered_json json_of(const Times& times)
             {"most", times.most}};
 }
 
-void print_as_json(const Row& row, const Measured& measured)
+void print_as_json(const Game& game, const Row& row, const Measured& measured)
 {
     const Rehearsed& count = measured.count;
-    nlohmann::ordered_json object{{"what", row.name},
+    nlohmann::ordered_json object{{"game", game.id},
+                                  {"what", row.name},
                                   {"looks", count.looks},
                                   {"deeds", count.deeds},
                                   {"plays", count.plays},
@@ -255,7 +259,7 @@ void print_how_well(const Table& table, const Wanted& wanted, bool json)
         if (!is_wanted(wanted, row))
             continue;
         const Measured measured = measure(*table.game, table.start, row.rehearsal);
-        json ? print_as_json(row, measured) : print(row, measured);
+        json ? print_as_json(*table.game, row, measured) : print(row, measured);
         if (!json)
             print_questions(measured.count);
         if (wanted.tell)
@@ -274,12 +278,28 @@ void print_how_it_grows(const Table& table, const Wanted& wanted, bool json)
         Measured measured = measure(*table.game, start, row.rehearsal);
         const double median = first.try_emplace(row.grows_with, measured.first.median).first->second;
         measured.times_the_first = median > 0 ? measured.first.median / median : 0;
-        json ? print_as_json(row, measured) : print_growth(row, measured);
+        json ? print_as_json(*table.game, row, measured) : print_growth(row, measured);
     }
+}
+
+int bench(const Wanted& wanted, bool json);
+
+int bench_all(Wanted wanted, bool json)
+{
+    int worst = exit_code::fine;
+    for (const Game* game : all_games()) {
+        wanted.game = game->id;
+        if (!json)
+            std::cout << game->title << "\n";
+        worst = std::max(worst, bench(wanted, json));
+    }
+    return worst;
 }
 
 int bench(const Wanted& wanted, bool json)
 {
+    if (wanted.game == "all")
+        return bench_all(wanted, json);
     const auto game = game_called(wanted.game);
     if (!game) {
         std::cerr << "cardinal bench: " << game.error().sentence << "\n";
@@ -301,7 +321,7 @@ void add_bench_explain(CLI::App& bench_verb, Session& session)
 {
     auto wanted = std::make_shared<Wanted>();
     CLI::App* explain = bench_verb.add_subcommand("explain", "Finding out what happened between two boards");
-    explain->add_option("--game", wanted->game, "The game's id")->capture_default_str();
+    explain->add_option("--game", wanted->game, "The game's id, or all")->capture_default_str();
     explain->add_option("--table", wanted->table, "A scenario whose set-up the matches begin from");
     explain->add_option("--matches", wanted->matches, "How many for each row")
         ->check(CLI::Range(1, 100000))

@@ -132,7 +132,7 @@ TEST_P(EveryGame, IsSeenWithoutAFalseFlag)
 /// of what left a trace stands in the record.
 TEST_P(EveryGame, IsSeenInChainsWithoutAFalseFlag)
 {
-    for (const Rehearsal& row : {Rehearsal{.most_deeds = 2}, Rehearsal{.most_deeds = 2, .one_mark_late_in = 4},
+    for (const Rehearsal& row : {Rehearsal{.most_deeds = 3}, Rehearsal{.most_deeds = 2, .one_mark_late_in = 4},
                                  Rehearsal{.most_deeds = 2, .one_mark_lost_in = 10}}) {
         Rehearsal rehearsal = row;
         rehearsal.matches = static_cast<int>(many() / 20);
