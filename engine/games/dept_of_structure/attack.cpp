@@ -139,8 +139,8 @@ CardId first_that_stayed(const Position& position, Seat seat, Keyword keyword)
 {
     const auto stayed = [&](const Card& card) {
         const CardId id = position.id_of(card);
-        return card.side == seat && is_in_play(card.place) && has(position, id, keyword) &&
-               !is_attacking(position, id) && could_attack(position, id) &&
+        return card.side == seat && is_in_play(card.place) && !is_attacking(position, id) &&
+               !is_utilized(position, id) && has(position, id, keyword) && could_attack(position, id) &&
                (keyword == Keyword::rage || !has(position, id, Keyword::rage));
     };
     const auto found = std::ranges::find_if(position.cards, stayed);

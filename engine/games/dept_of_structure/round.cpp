@@ -1,6 +1,8 @@
 #include "engine/games/dept_of_structure/catalogue.h"
 #include "engine/games/dept_of_structure/chapters.h"
 
+#include <algorithm>
+
 /// Gameplay: five phases, and the steps of the Battle. What belongs to a later one says that the one before is over;
 /// whoever goes on has left undone what was due there.
 namespace cardinal::dept_of_structure {
@@ -58,7 +60,8 @@ unsigned this_phase(const Position& position)
 /// A Tactic or an ability says that nobody blocks any more: no camera sees that.
 unsigned closed_by_a_tactic(const Position& position)
 {
-    const bool is_announced = !attackers(position).empty();
+    const bool is_announced = std::ranges::any_of(
+        position.cards, [](const Card& card) { return get(card, on_card::attacking) != 0 && is_in_play(card.place); });
     if (step(position) == Step::attack && is_announced)
         return attack_step | defend_step;
     return step(position) == Step::defend ? defend_step : nothing_closed;

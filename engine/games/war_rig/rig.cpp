@@ -34,8 +34,10 @@ int steps_of(const Position& position, const Drive& drive)
 
 Objection something_is_built(const Position& position, const Drive& drive)
 {
-    return parts_of(position, drive.seat).empty() ? Objection("the chassis of " + name_of(drive.seat) + " is empty")
-                                                  : kept();
+    const bool has_a_part = std::ranges::any_of(position.cards, [&](const Card& card) {
+        return zone_of(card.place) == Zone::rig && card.place.seat == drive.seat;
+    });
+    return has_a_part ? kept() : Objection("the chassis of " + name_of(drive.seat) + " is empty");
 }
 
 Objection movement_works(const Position& position, const Drive& drive)

@@ -42,7 +42,7 @@ int smallest_limit(const Position& position, const Parts& parts, printed::Field 
     int smallest = std::numeric_limits<int>::max();
     for (const CardId part : parts) {
         const int limit = limit_of(position, part, field);
-        if (!counts(position, part) || limit == std::numeric_limits<int>::max())
+        if (limit == std::numeric_limits<int>::max() || !counts(position, part))
             continue;
         const bool doubles = has(position, part, Keyword::pair_doubles) && has_a_pair(position, parts, part);
         smallest = std::min(smallest, doubles ? 2 * limit : limit);
@@ -188,12 +188,14 @@ Tier tier_of(const Position& position, Seat seat)
 {
     const Parts parts = parts_of(position, seat);
     const int weight = weight_of(position, parts);
-    const int heavy = smallest_limit(position, parts, printed::heavy);
     const int light = smallest_limit(position, parts, printed::light);
     const int none = std::numeric_limits<int>::max();
+    if (light != none && weight <= light)
+        return Tier::light;
+    const int heavy = smallest_limit(position, parts, printed::heavy);
     if (heavy == none && light == none)
         return option(position, Option::tier_without_limits) == 1 ? Tier::light : Tier::none;
-    if (weight <= light)
+    if (light == none)
         return Tier::light;
     if (weight <= smallest_limit(position, parts, printed::medium))
         return Tier::medium;

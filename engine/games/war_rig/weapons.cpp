@@ -293,7 +293,7 @@ int lighter_by(const Position& position, const Shoot& shoot)
 template <int lighter>
 Objection rerolls_are_by_tiers(const Position& position, const Shoot& shoot)
 {
-    const int by = std::clamp(lighter_by(position, shoot), 0, 2);
+    const int by = shoot.rerolled > 0 ? std::clamp(lighter_by(position, shoot), 0, 2) : 0;
     if (by != lighter || shoot.rerolled <= by)
         return kept();
     return about(position, shoot,
