@@ -1,5 +1,6 @@
 #include "engine/games/dept_of_structure/chapters.h"
 #include "engine/games/dept_of_structure/values.h"
+#include "engine/rules/lasting.h"
 
 #include <algorithm>
 
@@ -13,16 +14,6 @@ bool lies_face_down(Place place)
 {
     const Zone zone = zone_of(place);
     return zone == Zone::hand || zone == Zone::deck || zone == Zone::unseen;
-}
-
-// What rests on a card that left, or came from it while it lay there, ends.
-void end_effects_of(Position& position, CardId card)
-{
-    const auto ends = [&](const Effect& effect) {
-        const bool needs_source = effect.until == static_cast<std::uint8_t>(Until::while_source);
-        return effect.on == card || (effect.source == card && needs_source);
-    };
-    std::erase_if(position.effects, ends);
 }
 
 /// Nobody blocks or is blocked by what is gone. The attacker it blocked stays blocked, unless the table says otherwise
@@ -76,7 +67,7 @@ void lay(Position& position, CardId card, Place to)
     if (leaves_play) {
         for (const CardId other : attached_to(position, card))
             position.card(other).host = no_card;
-        end_effects_of(position, card);
+        end_lasting_of(position, card, Until::while_source);
     }
     if (zone_of(to) == Zone::unseen)  // nobody knows where it is any more; it still counts
         set(position, to.seat, player::deck_unknown, as_number(get(position, to.seat, player::deck_unknown) + 1));
@@ -185,10 +176,6 @@ void damage_base(Position& position, Seat seat, int damage)
     set(position, seat, player::base, as_number(std::max(0, get(position, seat, player::base) - damage)));
 }
 
-void end_effects(Position& position, Until until)
-{
-    std::erase_if(position.effects,
-                  [&](const Effect& effect) { return effect.until == static_cast<std::uint8_t>(until); });
-}
+void end_effects(Position& position, Until until) { end_lasting(position, until); }
 
 }  // namespace cardinal::dept_of_structure

@@ -1,4 +1,5 @@
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/lasting.h"
 
 #include <algorithm>
 
@@ -12,16 +13,6 @@ bool lies_face_down(Place place)
 {
     const Zone zone = zone_of(place);
     return zone == Zone::hand || zone == Zone::deck || zone == Zone::unseen;
-}
-
-// What rests on a card that left, or came from it while it lay there, ends.
-void end_effects_of(Position& position, CardId card)
-{
-    const auto ends = [&](const Effect& effect) {
-        const bool needs_source = effect.until == static_cast<std::uint8_t>(Until::while_source);
-        return effect.on == card || (effect.source == card && needs_source);
-    };
-    std::erase_if(position.effects, ends);
 }
 
 int artifacts_on_the_table(const Position& position)
@@ -64,7 +55,7 @@ void lay(Position& position, CardId card, Place to)
         laid.side = laid.owner ? laid.owner : to.seat ? to.seat : seat_a;
     laid.turned = 0;
     if (leaves_play)
-        end_effects_of(position, card);
+        end_lasting_of(position, card, Until::while_source);
     if (zone_of(to) == Zone::unseen)  // nobody knows where it is any more; it still counts
         set(position, to.seat, player::deck_unknown, as_number(get(position, to.seat, player::deck_unknown) + 1));
 }
@@ -141,10 +132,6 @@ void turn_to_x(Position& position, Seat seat, player::Value token, int count)
     set(position, seat, token, as_number(std::max(0, get(position, seat, token) - count)));
 }
 
-void end_effects(Position& position, Until until)
-{
-    std::erase_if(position.effects,
-                  [&](const Effect& effect) { return effect.until == static_cast<std::uint8_t>(until); });
-}
+void end_effects(Position& position, Until until) { end_lasting(position, until); }
 
 }  // namespace cardinal::lost_empires

@@ -1,4 +1,5 @@
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/lasting.h"
 
 #include <algorithm>
 
@@ -18,16 +19,6 @@ bool lies_face_down(Place place)
 {
     const Zone zone = zone_of(place);
     return zone == Zone::hand || zone == Zone::deck || zone == Zone::protection || zone == Zone::unseen;
-}
-
-// What rests on a card that left, or came from it while it lay there, ends.
-void end_effects_of(Position& position, CardId card)
-{
-    const auto ends = [&](const Effect& effect) {
-        const bool needs_source = effect.until == static_cast<std::uint8_t>(Until::while_source);
-        return effect.on == card || (effect.source == card && needs_source);
-    };
-    std::erase_if(position.effects, ends);
 }
 
 void carry_equips(Position& position, CardId unit, Place to)
@@ -99,7 +90,7 @@ void lay(Position& position, CardId card, Place to)
     if (is_in_play(to))
         return carry_equips(position, card, to);
     laid.turned = 0;
-    end_effects_of(position, card);
+    end_lasting_of(position, card, Until::while_source);
     for (const CardId equip : equips_of(position, card))
         position.card(equip).host = no_card;  // it lies there alone until somebody says where it went
     if (zone_of(to) == Zone::unseen)          // nobody knows where it is any more; it still counts
@@ -152,10 +143,6 @@ void leave_play(Position& position, CardId card, Came came)
     set(position, card, on_card::came, static_cast<Number>(came));
 }
 
-void end_effects(Position& position, Until until)
-{
-    std::erase_if(position.effects,
-                  [&](const Effect& effect) { return effect.until == static_cast<std::uint8_t>(until); });
-}
+void end_effects(Position& position, Until until) { end_lasting(position, until); }
 
 }  // namespace cardinal::three_lanes
