@@ -84,23 +84,6 @@ Sampler::Sampler(const cv::Mat& gray)
       bottom_(static_cast<float>(gray.rows) - 1.001F)
 {}
 
-float Sampler::at(float x, float y) const
-{
-    x = x > 0 ? std::min(x, right_) : 0;  // what is no number is taken to the border, too
-    y = y > 0 ? std::min(y, bottom_) : 0;
-    const int left = static_cast<int>(x), top = static_cast<int>(y);
-    return at(left, top, x - static_cast<float>(left), y - static_cast<float>(top));
-}
-
-float Sampler::at(int left, int top, float across, float down) const
-{
-    const uchar* upper = pixels_ + static_cast<std::size_t>(top) * step_ + left;
-    const uchar* lower = upper + step_;
-    const float above = light_at[upper[0]] + across * (light_at[upper[1]] - light_at[upper[0]]);
-    const float below = light_at[lower[0]] + across * (light_at[lower[1]] - light_at[lower[0]]);
-    return above + down * (below - above);
-}
-
 void Sampler::add_row(const PointsInRow& points, int per_cell, int count, float share, float* cells) const
 {
     Places places;

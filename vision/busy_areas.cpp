@@ -15,8 +15,10 @@ constexpr int square = 8;  // pixels of the half picture
 // Codes have 0.10 where hardly anything can be read of them and 0.2 to 0.35 usually; stone and wood 0.04 to 0.07, more
 // where there is noise. So it counts what stands out from most of the picture.
 constexpr float least_busy = 0.085F, most_asked_for = 0.13F, above_most = 1.6F;
-constexpr int dark = 25;     // gray levels, below which noise is all there is
-constexpr int around = 2;    // squares: the light paper around a code is not busy
+constexpr int dark = 25;   // gray levels, below which noise is all there is
+constexpr int around = 2;  // squares: the light paper around a code is not busy
+constexpr int near = 1;    // squares: an eye of a code may lie at the edge of what is busy
+static_assert(busy_square_px == 2 * square);
 constexpr int edge_px = 10;  // the edge of a known card is seen beyond it
 
 /// Adds the steps from pixel to pixel, and the pixels, of a row up for each square.
@@ -74,10 +76,10 @@ void leave_out(const Quad& quad, cv::Mat& busy)
 
 }  // namespace
 
-std::vector<cv::Rect> busy_areas(const cv::Mat& gray, std::span<const Quad> known)
+std::vector<BusyArea> busy_areas(const cv::Mat& gray, std::span<const Quad> known)
 {
     if (gray.cols < 4 * square || gray.rows < 4 * square)
-        return {{0, 0, gray.cols, gray.rows}};
+        return {{.box = {0, 0, gray.cols, gray.rows}}};
     cv::Mat half;
     cv::resize(gray, half, {gray.cols / 2, gray.rows / 2}, 0, 0, cv::INTER_AREA);
     cv::Mat busy = busy_squares(half);
@@ -87,12 +89,18 @@ std::vector<cv::Rect> busy_areas(const cv::Mat& gray, std::span<const Quad> know
     cv::morphologyEx(busy, busy, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
     cv::Mat labels, stats, middles;
     const int count = cv::connectedComponentsWithStats(busy, labels, stats, middles, 8);
-    std::vector<cv::Rect> areas;
+    std::vector<BusyArea> areas;
     for (int label = 1; label < count; ++label) {
         const int* of = stats.ptr<int>(label);
         const cv::Point from(of[cv::CC_STAT_LEFT] - around, of[cv::CC_STAT_TOP] - around);
         const cv::Size size(of[cv::CC_STAT_WIDTH] + 2 * around, of[cv::CC_STAT_HEIGHT] + 2 * around);
-        areas.push_back(cv::Rect(from * 2 * square, size * 2 * square) & cv::Rect({0, 0}, gray.size()));
+        const cv::Rect squares = cv::Rect(from, size) & cv::Rect({0, 0}, labels.size());
+        const auto px = [](int squares_along) { return squares_along * busy_square_px; };
+        BusyArea area{.box = cv::Rect(px(from.x), px(from.y), px(size.width), px(size.height)) &
+                             cv::Rect({0, 0}, gray.size())};
+        // Squares begin with the picture; what is left over at its right and lower edge belongs to the last ones.
+        cv::dilate(labels(squares) == label, area.squares, cv::Mat::ones(2 * near + 1, 2 * near + 1, CV_8U));
+        areas.push_back(std::move(area));
     }
     return areas;
 }

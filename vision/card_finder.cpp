@@ -6,6 +6,7 @@
 #include "vision/sides.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cardinal::vision {
 namespace {
@@ -200,14 +201,42 @@ private:
         std::vector<Quad> known = strangers_;
         for (const CardSighting& card : cards_)
             known.push_back(card.quad);
-        const ModuleRange range = widths_seen();
-        for (const cv::Rect& area : busy_areas(gray_, known)) {
-            look_closer(area);
-            for (Symbol symbol : find_symbols(gray_(area), range)) {
-                symbol.place = Homography(1, 0, area.x, 0, 1, area.y, 0, 0, 1) * symbol.place;
+        for (const BusyArea& area : busy_areas(gray_, known)) {
+            look_closer(area.box);
+            for (Symbol symbol : find_symbols(gray_(area.box), search_in(area))) {
+                symbol.place = Homography(1, 0, area.box.x, 0, 1, area.box.y, 0, 0, 1) * symbol.place;
                 look_at(symbol);
             }
         }
+    }
+
+    /// What codes there are like, as far as all that was found until now tells.
+    SymbolSearch search_in(const BusyArea& area) const
+    {
+        SymbolSearch search{.range = widths_seen(), .squares = area.squares};
+        if (const auto widths = ModuleWidths::from(scales_seen(), gray_.size())) {
+            const ModuleRange here = widths->range_in(area.box);
+            search.range = {std::max(here.least, printing_.modules_px.least),
+                            std::min(here.most, printing_.modules_px.most)};
+            search.widths = widths->within(area.box.tl());
+        }
+        return search;
+    }
+
+    std::vector<CardScale> scales_seen() const
+    {
+        std::vector<CardScale> scales;
+        for (const CardSighting& card : cards_) {
+            if (!card.code)
+                continue;
+            const double px_per_mm =
+                std::sqrt(std::max(0.0, area_of(card.quad)) / (printing_.card.width * printing_.card.height));
+            const double mm = *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
+                return std::abs(card.reading.modules_px - each * px_per_mm);
+            });
+            scales.push_back({middle_of_code(card.reading), card.reading.modules_px / mm, mm});
+        }
+        return scales;
     }
 
     /// Small cards with thin borders have outlines only in the large picture.

@@ -26,31 +26,60 @@ Eyes eyes_of_a_symbol()
     return eyes;
 }
 
+/// What was seen at points that should be dark and light.
+struct Seen {
+    float dark = 0, light = 0, squares = 0;  ///< sums
+    float dark_count = 0, light_count = 0;
+
+    Seen& operator+=(const Seen& other)
+    {
+        dark += other.dark;
+        light += other.light;
+        squares += other.squares;
+        dark_count += other.dark_count;
+        light_count += other.light_count;
+        return *this;
+    }
+    float likeness() const
+    {
+        const float all = dark_count + light_count, mean = (dark + light) / all, spread = squares / all - mean * mean;
+        const float apart = light / light_count - dark / dark_count;
+        return spread < 1e-6F ? 0 : apart * std::sqrt(dark_count * light_count) / all / std::sqrt(spread);
+    }
+};
+
+// As many codes are found as when all three are always looked at; most dark spots are no eye at the first glance.
+constexpr float least_of_one = 0.15F;
+
 }  // namespace
 
 float likeness_to_eyes(const Sampler& picture, const Homography& symbol, int covered_eye)
 {
     static const Eyes eyes = eyes_of_a_symbol();
-    float sum[2] = {}, counts[2] = {}, squares = 0;
-    const std::vector<cv::Point2f>* groups[2] = {&eyes.dark, &eyes.light};
     const cv::Matx33f map(symbol);
-    for (std::size_t group = 0; group < 2; ++group)
-        for (std::size_t index = 0; index < groups[group]->size(); ++index) {
-            if (static_cast<int>(index / (groups[group]->size() / 3)) == covered_eye)
-                continue;
-            const cv::Point2f& point = (*groups[group])[index];
-            const float w = map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2);
-            const float x = map(0, 0) * point.x + map(0, 1) * point.y + map(0, 2),
-                        y = map(1, 0) * point.x + map(1, 1) * point.y + map(1, 2);
-            const float light = picture.at(x / w, y / w);
-            sum[group] += light;
-            counts[group] += 1;
-            squares += light * light;
-        }
-    const float dark = counts[0], bright = counts[1];
-    const float all = dark + bright, mean = (sum[0] + sum[1]) / all, spread = squares / all - mean * mean;
-    const float apart = sum[1] / bright - sum[0] / dark;
-    return spread < 1e-6F ? 0 : apart * std::sqrt(dark * bright) / all / std::sqrt(spread);
+    const bool is_flat = symbol(2, 0) == 0 && symbol(2, 1) == 0 && symbol(2, 2) == 1;
+    const auto add = [&](const cv::Point2f& point, Seen& seen, float& sum) {
+        const float share = is_flat ? 1 : 1 / (map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2));
+        const float light = picture.at((map(0, 0) * point.x + map(0, 1) * point.y + map(0, 2)) * share,
+                                       (map(1, 0) * point.x + map(1, 1) * point.y + map(1, 2)) * share);
+        sum += light;
+        seen.squares += light * light;
+    };
+    const std::size_t dark = eyes.dark.size() / 3, light = eyes.light.size() / 3;
+    Seen all{};
+    for (std::size_t eye = 0; eye < 3; ++eye) {
+        if (static_cast<int>(eye) == covered_eye)
+            continue;
+        Seen one{.dark_count = static_cast<float>(dark), .light_count = static_cast<float>(light)};
+        for (std::size_t at = 0; at < dark; ++at)
+            add(eyes.dark[eye * dark + at], one, one.dark);
+        for (std::size_t at = 0; at < light; ++at)
+            add(eyes.light[eye * light + at], one, one.light);
+        if (one.likeness() < least_of_one)
+            return 0;
+        all += one;
+    }
+    return all.likeness();
 }
 
 }  // namespace cardinal::vision

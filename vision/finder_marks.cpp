@@ -14,56 +14,78 @@ namespace {
 
 // Noise at 8 bits seldom reaches this in a mean over so many pixels; ink on paper in poor light has three times more.
 constexpr float least_contrast = 6;
+// Where modules are hardly wider than a pixel, the dark ring is nearly as light as the light one; but what has no dark
+// ring at all is mostly no eye.
+constexpr float of_lighter = 0.75F;
 
-int odd_width(double wide) { return std::max(3, 2 * static_cast<int>(std::lround((wide - 1) / 2)) + 1); }
+/// A square whose side is no odd number of pixels, as a mixture of the two odd ones that it lies between: eyes of any
+/// width are found alike.
+struct Square {
+    int smaller = 1;      ///< pixels; the larger one has two more
+    float of_larger = 0;  ///< its share
+    float area = 1;
+    explicit Square(double side)
+        : smaller(std::max(1, 2 * static_cast<int>((side - 1) / 2) + 1)), area(static_cast<float>(side * side))
+    {
+        const auto within = static_cast<float>(smaller * smaller), around = static_cast<float>(larger() * larger());
+        of_larger = std::clamp((area - within) / (around - within), 0.F, 1.F);
+    }
+    int larger() const { return smaller + 2; }
+};
 
 /// The three squares in pixels.
 struct Squares {
-    int eye, light, dark;
-    explicit Squares(double module_px)
-        : eye(odd_width(3 * module_px)),
-          light(std::max(odd_width(5 * module_px), eye + 2)),
-          dark(std::max(odd_width(7 * module_px), light + 2))
-    {}
+    Square eye, light, dark;
+    // The pupil's edge and the outer half of the dark ring are gray where modules are hardly wider than a pixel; what
+    // lies between is told apart best.
+    explicit Squares(double module_px) : eye(3.8 * module_px), light(5 * module_px), dark(6.2 * module_px) {}
 };
 
 /// The sums of a row of squares, each around its pixel, from the rows of sums above and below them.
 struct Sums {
-    const int *above = nullptr, *below = nullptr;
+    const int *above = nullptr, *below = nullptr, *far_above = nullptr, *far_below = nullptr;
     int reach = 0;
-    int operator[](int column) const
+    float of_larger = 0;
+    float operator[](int column) const
     {
-        return below[column + reach + 1] - below[column - reach] - above[column + reach + 1] + above[column - reach];
+        const int left = column - reach, right = column + reach + 1;
+        const int smaller = below[right] - below[left] - above[right] + above[left],
+                  larger = far_below[right + 1] - far_below[left - 1] - far_above[right + 1] + far_above[left - 1];
+        return static_cast<float>(smaller) + of_larger * static_cast<float>(larger - smaller);
     }
 };
-Sums sums_of(const cv::Mat& integral, int row, int side)
+Sums sums_of(const cv::Mat& integral, int row, const Square& square)
 {
-    const int reach = side / 2;
-    return {integral.ptr<int>(row - reach), integral.ptr<int>(row + reach + 1), reach};
+    const int reach = square.smaller / 2;
+    return {integral.ptr<int>(row - reach),
+            integral.ptr<int>(row + reach + 1),
+            integral.ptr<int>(row - reach - 1),
+            integral.ptr<int>(row + reach + 2),
+            reach,
+            square.of_larger};
 }
 
-/// How much lighter the ring is than the darker of what is inside and outside.
+/// How much lighter the ring is than what is inside and outside, the lighter of these above all.
 CARDINAL_WIDE void contrast_in_row(const Sums& eye, const Sums& light, const Sums& dark, const Squares& squares,
                                    int from, int to, float* contrast)
 {
-    const auto area = [](int side) { return static_cast<float>(side * side); };
-    const float in_eye = 1 / area(squares.eye), in_ring = 1 / (area(squares.light) - area(squares.eye)),
-                outside = 1 / (area(squares.dark) - area(squares.light));
+    const float in_eye = 1 / squares.eye.area, in_ring = 1 / (squares.light.area - squares.eye.area),
+                outside = 1 / (squares.dark.area - squares.light.area);
     for (int column = from; column < to; ++column) {
-        const auto centre = static_cast<float>(eye[column]), up_to_ring = static_cast<float>(light[column]),
-                   all = static_cast<float>(dark[column]);
+        const float centre = eye[column], up_to_ring = light[column], all = dark[column];
         const float inner = centre * in_eye, outer = (all - up_to_ring) * outside;
-        contrast[column] = (up_to_ring - centre) * in_ring - (inner > outer ? inner : outer);
+        const float lighter = inner > outer ? inner : outer, darker = inner > outer ? outer : inner;
+        contrast[column] = (up_to_ring - centre) * in_ring - (of_lighter * lighter + (1 - of_lighter) * darker);
     }
 }
 
-/// For each pixel how much lighter the ring around it is than the darker of what is inside and outside; 0 so near to
+/// For each pixel how much lighter the ring around it is than what is inside and outside; 0 so near to
 /// the border that the ring does not fit.
 cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
 {
     cv::Mat integral, contrast = cv::Mat::zeros(gray.size(), CV_32F);
     cv::integral(gray, integral, CV_32S);
-    const int reach = squares.dark / 2;
+    const int reach = squares.dark.larger() / 2;
     for (int row = reach; row + reach < gray.rows; ++row)
         contrast_in_row(sums_of(integral, row, squares.eye), sums_of(integral, row, squares.light),
                         sums_of(integral, row, squares.dark), squares, reach, gray.cols - reach,

@@ -1,5 +1,6 @@
 #include "vision/symbol_finder.h"
 
+#include "vision/busy_areas.h"
 #include "vision/eyes.h"
 #include "vision/finder_marks.h"
 #include "vision/stencils.h"
@@ -17,10 +18,12 @@ namespace {
 // One pass finds modules from a fifth narrower to a fifth wider than it looks for; a slant shortens one side to two
 // thirds.
 constexpr double step_of_width = 1.3, shortest = 0.62, longest = 1.35;
+// The same where it is known how wide modules are, all in all: one side is shorter and the other longer.
+constexpr double one_side_shorter = 0.74;
 constexpr double most_unequal = 1.55, least_sine = 0.86;
 // A code that is only just seen fits its own eyes with 0.7 and, aligned, its whole frame with 0.75; chance brings
 // thousands of places to 0.5 and few to 0.65.
-constexpr float like_eyes = 0.5F;
+constexpr float like_eyes = 0.56F;
 constexpr double worth_aligning = 0.3, is_a_code = 0.7;
 // Two eyes are found more often where there is none.
 constexpr float like_two_eyes = 0.62F;
@@ -111,17 +114,29 @@ void add_pairs(const FinderMark& corner, const std::vector<FinderMark>& near, st
 
 enum class Seen : std::uint8_t { all_eyes, two_eyes };
 
-std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size size, double module_px, Seen seen)
+/// How far apart the eyes of a code may be whose corner is there, in a pass that looks for this width of modules.
+ModuleRange apart_at(const cv::Point2f& corner, double module_px, const std::optional<ModuleWidths>& widths)
 {
-    const double least = shortest * eyes_apart * module_px, most = longest * eyes_apart * module_px;
-    const Neighbourhood neighbourhood(marks, size, most);
+    ModuleRange apart{shortest * eyes_apart * module_px, longest * eyes_apart * module_px};
+    if (!widths)
+        return apart;
+    const ModuleRange here = widths->range_at(corner);
+    return {std::max(apart.least, one_side_shorter * eyes_apart * here.least),
+            std::min(apart.most, eyes_apart * here.most / one_side_shorter)};
+}
+
+std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size size, double module_px,
+                               const std::optional<ModuleWidths>& widths, Seen seen)
+{
+    const Neighbourhood neighbourhood(marks, size, longest * eyes_apart * module_px);
     std::vector<Triple> triples;
     std::vector<FinderMark> near;
     for (const FinderMark& corner : marks) {
         near.clear();
+        const ModuleRange apart = apart_at(corner.at, module_px, widths);
         neighbourhood.for_each_near(corner.at, [&](const FinderMark& other) {
             const double away = cv::norm(other.at - corner.at);
-            if (away > least && away < most)
+            if (away > apart.least && away < apart.most)
                 near.push_back(other);
         });
         seen == Seen::all_eyes ? add_triples(corner, near, triples) : add_pairs(corner, near, triples);
@@ -130,9 +145,12 @@ std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size si
     return triples;
 }
 
+/// Two eyes of three fit a code that is turned by a quarter, too: only who knows the whole can tell which is right.
 bool are_the_same(const Homography& one, const Homography& other)
 {
-    return cv::norm(at(one, 0, 0) - at(other, 0, 0)) < 5 * scale_at(one, 0, 0);
+    const auto corner = [](const Homography& place) { return at(place, -eyes_apart / 2, -eyes_apart / 2); };
+    const double near = 5 * scale_at(one, 0, 0);
+    return cv::norm(at(one, 0, 0) - at(other, 0, 0)) < near && cv::norm(corner(one) - corner(other)) < near;
 }
 
 std::size_t usual_blur(double module_px) { return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : 3; }
@@ -211,19 +229,39 @@ void align_likely(const cv::Mat& gray, const std::vector<Likely>& places, double
     }
 }
 
-void find_in(const cv::Mat& gray, double module_px, std::vector<Symbol>& found)
+/// Marks where the picture is worth a look. `times` is how much smaller it is than that which the squares are of.
+void leave_out_others(std::vector<FinderMark>& marks, const cv::Mat& squares, double times)
+{
+    if (squares.empty())
+        return;
+    const double across = times / busy_square_px;
+    std::erase_if(marks, [&](const FinderMark& mark) {
+        const int column = std::min(static_cast<int>(static_cast<double>(mark.at.x) * across), squares.cols - 1),
+                  row = std::min(static_cast<int>(static_cast<double>(mark.at.y) * across), squares.rows - 1);
+        return squares.at<uchar>(row, column) == 0;
+    });
+}
+
+void find_in(const cv::Mat& gray, double module_px, double times, const SymbolSearch& search,
+             std::vector<Symbol>& found)
 {
     std::vector<FinderMark> marks = finder_marks(gray, module_px);
-    align_likely(gray, likely_places(gray, triples_in(marks, gray.size(), module_px, Seen::all_eyes), module_px),
-                 module_px, found);
+    leave_out_others(marks, search.squares, times);
+    std::optional<ModuleWidths> widths;
+    if (search.widths)
+        widths = search.widths->within({}, times);
+    const auto look_for = [&](Seen seen) {
+        const std::vector<Triple> triples = triples_in(marks, gray.size(), module_px, widths, seen);
+        align_likely(gray, likely_places(gray, triples, module_px), module_px, found);
+    };
+    look_for(Seen::all_eyes);
     std::erase_if(marks, [&](const FinderMark& mark) {
         return std::ranges::any_of(found, [&](const Symbol& symbol) {
             return symbol.correlation >= is_clear &&
                    cv::norm(at(symbol.place, 0, 0) - cv::Point2d(mark.at)) < 11 * scale_at(symbol.place, 0, 0);
         });
     });
-    align_likely(gray, likely_places(gray, triples_in(marks, gray.size(), module_px, Seen::two_eyes), module_px),
-                 module_px, found);
+    look_for(Seen::two_eyes);
 }
 
 void scale_up(Symbol& symbol, double times)
@@ -235,9 +273,10 @@ void scale_up(Symbol& symbol, double times)
 
 }  // namespace
 
-std::vector<Symbol> find_symbols(const cv::Mat& gray, const ModuleRange& range)
+std::vector<Symbol> find_symbols(const cv::Mat& gray, const SymbolSearch& search)
 {
     std::vector<Symbol> found;
+    const ModuleRange& range = search.range;
     cv::Mat picture = gray;
     double times = 1;
     for (double width = range.least * std::sqrt(step_of_width); width < range.most * std::sqrt(step_of_width);
@@ -250,7 +289,7 @@ std::vector<Symbol> find_symbols(const cv::Mat& gray, const ModuleRange& range)
         }
         for (Symbol& symbol : found)
             scale_up(symbol, 1 / times);
-        find_in(picture, width / times, found);
+        find_in(picture, width / times, times, search, found);
         for (Symbol& symbol : found)
             scale_up(symbol, times);
     }
