@@ -1,5 +1,6 @@
 #include "vision/io/pictures.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <opencv2/imgcodecs.hpp>
@@ -30,6 +31,35 @@ Result<std::vector<char>> bytes_of(const std::filesystem::path& file)
     return bytes;
 }
 
+double number_at(std::string_view bytes, std::size_t at, std::size_t length)
+{
+    double number = 0;
+    for (std::size_t byte = at; byte < std::min(at + length, bytes.size()); ++byte)
+        number = number * 256 + static_cast<uchar>(bytes[byte]);
+    return number;
+}
+
+double pixels_of_jpeg(std::string_view bytes)
+{
+    for (std::size_t at = 2; at + 9 < bytes.size() && bytes[at] == '\xFF';) {
+        const auto kind = static_cast<uchar>(bytes[at + 1]);
+        const bool is_frame = kind >= 0xC0 && kind <= 0xCF && kind != 0xC4 && kind != 0xC8 && kind != 0xCC;
+        if (is_frame)
+            return number_at(bytes, at + 5, 2) * number_at(bytes, at + 7, 2);
+        at += 2 + static_cast<std::size_t>(number_at(bytes, at + 2, 2));
+    }
+    return 0;
+}
+
+/// What the first bytes of a PNG or JPEG say. A few bytes can promise more than fits into memory, and the decoder takes
+/// their word for it.
+double pixels_promised(std::string_view bytes)
+{
+    if (bytes.starts_with("\x89PNG"))
+        return number_at(bytes, 16, 4) * number_at(bytes, 20, 4);
+    return bytes.starts_with("\xFF\xD8") ? pixels_of_jpeg(bytes) : 0;
+}
+
 }  // namespace
 
 Result<cv::Mat> read_picture(const std::filesystem::path& file)
@@ -37,20 +67,28 @@ Result<cv::Mat> read_picture(const std::filesystem::path& file)
     const auto bytes = bytes_of(file);
     if (!bytes)
         return Failure{bytes.error()};
+    return picture_in({bytes->data(), bytes->size()}, file.string());
+}
+
+Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
+{
+    const Failure too_large{{name + " has more pixels than any camera gives; make it smaller."}};
+    if (pixels_promised(bytes) > most_pixels)
+        return too_large;
     cv::Mat picture;
     try {
-        if (!bytes->empty())
+        if (!bytes.empty())
             // Unsigned bytes: the decoder of WebP insists on that.
             picture = cv::imdecode(
-                cv::_InputArray(reinterpret_cast<const uchar*>(bytes->data()), static_cast<int>(bytes->size())),
+                cv::_InputArray(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size())),
                 cv::IMREAD_COLOR);
     } catch (const cv::Exception&) {
         picture = cv::Mat();  // damaged in a way that the decoder did not expect
     }
     if (picture.empty())
-        return Failure{{file.string() + " is no picture that can be read; PNG and JPEG can."}};
+        return Failure{{name + " is no picture that can be read; PNG and JPEG can."}};
     if (static_cast<double>(picture.cols) * picture.rows > most_pixels)
-        return Failure{{file.string() + " has more pixels than any camera gives; make it smaller."}};
+        return too_large;
     return picture;
 }
 
