@@ -46,6 +46,43 @@ TEST_F(Pictures, ThatAreNoneAreSaidToBe)
     EXPECT_THAT(read_picture(folder).error().sentence, HasSubstr("is a folder"));
 }
 
+TEST_F(Pictures, ThatPromiseMorePixelsThanAnyCameraAreNotEvenBegun)
+{
+    using namespace std::string_literals;
+    const std::string png = "\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR\0\0\x75\x30\0\0\x75\x30\x08\0\0\0\0"s,
+                      jpeg = "\xFF\xD8\xFF\xE0\0\4\0\0\xFF\xC0\0\x11\x08\xFF\xFF\xFF\xFF\3"s;
+    EXPECT_THAT(read_picture(with("a.png", png)).error().sentence, HasSubstr("more pixels than any camera"));
+    EXPECT_THAT(read_picture(with("a.jpg", jpeg)).error().sentence, HasSubstr("more pixels than any camera"));
+}
+
+TEST_F(Pictures, OfAHundredMillionPixelsAreTaken)
+{
+    const std::string file = (folder / "large.png").string();
+    ASSERT_TRUE(cv::imwrite(file, cv::Mat(10000, 10000, CV_8UC1, cv::Scalar(90)), {cv::IMWRITE_PNG_COMPRESSION, 1}));
+    const auto picture = read_picture(file);
+    ASSERT_TRUE(picture) << picture.error().sentence;
+    EXPECT_EQ(picture->size(), cv::Size(10000, 10000));
+}
+
+/// What a phone writes that was held upright: the rows are columns.
+TEST_F(Pictures, AreTurnedTheWayTheirCameraWasHeld)
+{
+    using namespace std::string_literals;
+    const std::string held = "\xFF\xE1\0\x22"
+                             "Exif\0\0II*\0\x08\0\0\0\1\0\x12\1\3\0\1\0\0\0\6\0\0\0\0\0\0\0"s;
+    cv::Mat half(20, 30, CV_8UC3, cv::Scalar::all(20));
+    half.colRange(15, 30).setTo(cv::Scalar::all(230));
+    std::vector<uchar> bytes;
+    ASSERT_TRUE(cv::imencode(".jpg", half, bytes));
+    std::string file(bytes.begin(), bytes.end());
+    file.insert(2, held);
+    const auto picture = read_picture(with("held.jpg", file));
+    ASSERT_TRUE(picture) << picture.error().sentence;
+    ASSERT_EQ(picture->size(), cv::Size(20, 30));
+    EXPECT_LT(picture->at<cv::Vec3b>(3, 10)[0], 60);
+    EXPECT_GT(picture->at<cv::Vec3b>(26, 10)[0], 190);
+}
+
 TEST_F(Pictures, AreWrittenAsTheirNameSays)
 {
     const cv::Mat picture(20, 30, CV_8UC3, cv::Scalar(1, 2, 3));
