@@ -159,9 +159,9 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
     const Card& copy = look.position.card(id);
     const BoardCard* kept = find(look.kept, id);
     if (kept == nullptr)
-        return 0;
+        return 1;  // nobody should see it
     const double upright = sits_across(*game_.playmat, copy.side) ? 180 : 0;
-    int unlike = quarter_turns(card.angle - upright) == kept->turned ? 0 : 1;
+    int unlike = (quarter_turns(card.angle - upright) == kept->turned ? 0 : 1) + (copy.face == card.face ? 0 : 1);
     const std::vector<BoardCard::Mark> printed = printed_marks(game_, look.position, *kept);
     for (const BoardCard::Mark& mark : kept->marks) {
         const auto said = std::ranges::find_if(

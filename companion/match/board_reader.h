@@ -24,6 +24,9 @@ public:
     /// Which card of the match each track was, when a board was read last.
     const std::map<int, CardId>& cards_by_track() const { return cards_by_track_; }
 
+    const Copies& copies() const { return members_.copies(); }
+    void know(Copies copies) { members_.know(std::move(copies)); }
+
 private:
     /// A card that is in the match, as it lies.
     struct Read {

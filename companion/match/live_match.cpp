@@ -35,7 +35,13 @@ LiveMatch::LiveMatch(Referee referee, MatchBook book, std::span<const Member> re
       book_(std::move(book)),
       vocabulary_(referee_.game(), *referee_.position().library),
       watch_(referee_.game(), registered)
-{}
+{
+    Copies copies = book_.copies();
+    std::erase_if(copies, [&](const auto& copy) {
+        return static_cast<std::size_t>(copy.second.index) >= referee_.position().cards.size();
+    });
+    watch_.know(std::move(copies));
+}
 
 Told LiveMatch::after(const Deed& deed)
 {
@@ -78,7 +84,9 @@ Sayings LiveMatch::keep(std::size_t before)
     if (!is_stored)
         for (const carddb::Evidence& one : seen_by)
             pictures_[one.entry].push_back(one.picture);
-    return book_.keep(referee_.record(), seen_by);
+    Sayings said = book_.keep(referee_.record(), seen_by);
+    book_.keep_copies(watch_.copies());
+    return said;
 }
 
 /// Enough to go back to what somebody finds wrong now; older looks are told by the record alone.

@@ -1,9 +1,11 @@
 #include "companion/match/match_book.h"
 
 #include "carddb/matches.h"
+#include "carddb/settings.h"
 #include "companion/match/clock.h"
 
 #include <span>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -14,9 +16,31 @@ Said warned(std::string text) { return {std::move(text), Said::Tone::warning}; }
 
 std::string number_of(const carddb::Journal& journal) { return "match " + std::to_string(journal.match()); }
 
+std::string name_of_copies(const carddb::Journal& journal) { return number_of(journal) + " copies"; }
+
 std::string counted(std::size_t entries)
 {
     return std::to_string(entries) + (entries == 1 ? " entry was" : " entries were");
+}
+
+/// A line for each, such as `P101LG1AOY 17`.
+std::string text_of(const Copies& copies)
+{
+    std::string text;
+    for (const auto& [code, card] : copies)
+        text += write_code(code) + " " + std::to_string(card.index) + "\n";
+    return text;
+}
+
+Copies copies_in(const std::string& text)
+{
+    Copies copies;
+    std::istringstream lines(text);
+    std::string code;
+    for (int card = 0; lines >> code >> card;)
+        if (const auto read = read_code(code))
+            copies[*read] = CardId{static_cast<std::int16_t>(card)};
+    return copies;
 }
 
 }  // namespace
@@ -78,6 +102,7 @@ Result<Sayings> MatchBook::store_apart(const Record& record)
     if (const auto stored = journal.append(record.entries, now); !stored)
         return Failure{stored.error()};
     journal_ = std::move(journal);
+    kept_copies_.clear();
     return Sayings{
         warned("Somebody else went on with " + before + ", so this one is " + number_of(*journal_) + " now.")};
 }
@@ -129,6 +154,20 @@ Sayings MatchBook::farewell(const Record& record)
 {
     const Sayings again = has_failed_ ? keep(record) : Sayings();
     return is_wanted() ? again + Sayings{goodbye(record)} : again;
+}
+
+void MatchBook::keep_copies(const Copies& copies)
+{
+    if (!journal_ || copies == kept_copies_)
+        return;
+    // Without them the match goes on as well, but for twins: that is no reason to complain.
+    if (carddb::keep_setting(*database_, name_of_copies(*journal_), text_of(copies)))
+        kept_copies_ = copies;
+}
+
+Copies MatchBook::copies() const
+{
+    return journal_ ? copies_in(carddb::setting(*database_, name_of_copies(*journal_)).value_or("")) : Copies();
 }
 
 Said MatchBook::goodbye(const Record& record) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/journal.h"
+#include "companion/match/copies.h"
 #include "companion/match/said.h"
 #include "engine/core/result.h"
 
@@ -34,6 +35,11 @@ public:
     /// Where it is now; what waits is tried once more.
     Sayings farewell(const Record& record);
 
+    /// Keeps which physical cards are which of the match's, once the match is stored itself.
+    void keep_copies(const Copies& copies);
+    /// As they were kept.
+    Copies copies() const;
+
     /// False when something should have been kept and was not.
     bool is_kept() const { return !has_failed_; }
     bool is_wanted() const { return game_ != nullptr; }
@@ -51,6 +57,7 @@ private:
     std::size_t handed_ = 0;  ///< entries that the journal was given
     std::size_t before_ = 0;  ///< entries that were stored when the match went on
     bool has_failed_ = false;
+    Copies kept_copies_{};
 
     Result<void> open();
     Result<Sayings> store(const Record& record, std::span<const carddb::Evidence> seen_by);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/match/copies.h"
 #include "companion/match/lying.h"
 #include "engine/rules/fact.h"
 #include "engine/rules/game.h"
@@ -7,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <utility>
 #include <variant>
 
 namespace cardinal::match {
@@ -26,17 +28,23 @@ public:
     /// Where decks are registered, only their copies belong to the match; `registered` is empty where none is.
     Members(const Game& game, std::span<const Member> registered);
 
-    /// In how much a card of the position lies otherwise than the one that is seen: turned, or with other numbers.
+    /// In how much a card of the position lies otherwise than the one that is seen: turned, face down, or with other
+    /// numbers.
     using Unlike = std::function<int(CardId)>;
 
     /// The card, or a stranger: a card of no deck, or one copy more than the match has.
     std::variant<CardId, Stranger> who_is(const PrintedCode& code, const Place& place, Seat side,
                                           const Position& position, const Unlike& unlike);
 
+    /// Which copies are known by now. Somebody who goes on with a match hands them over again: of twins nobody could
+    /// tell any more which is which.
+    const Copies& copies() const { return known_; }
+    void know(Copies copies) { known_ = std::move(copies); }
+
 private:
     const Game& game_;
     std::map<PrintedCode, Seat> registered_{};
-    std::map<PrintedCode, CardId> known_{};
+    Copies known_{};
 
     CardId next_made(const PrintedCode& code, const Position& position) const;
     CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,

@@ -28,6 +28,8 @@ public:
     /// stays quiet: nobody is going to do anything that makes it plain.
     Noticed see(const Lying& seen, double time_ms, const Position& position, Hope hope = Hope::none);
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
+    const Copies& copies() const { return reader_.copies(); }
+    void know(Copies copies) { reader_.know(std::move(copies)); }
 
     /// How long nobody has touched anything.
     double quiet_ms(double time_ms) const { return stillness_.quiet_ms(time_ms); }
