@@ -2,6 +2,7 @@
 #include "tests/companion/program.h"
 
 #include <gmock/gmock.h>
+#include <initializer_list>
 
 namespace cardinal::cli {
 namespace {
@@ -18,6 +19,25 @@ std::string watched(const std::string& more)
     return "watch " + film + ".mp4" + table + " --codes " + film + ".codes" + more;
 }
 
+/// The film of a game's first turns, with all that was said meanwhile.
+std::string first_turns_of(const std::string& game, const Folder& folder)
+{
+    const std::string here = samples + "/../" + game, turns = here + "/films/first-turns";
+    return "watch " + turns + ".mp4 --table " + here + "/matches/first-match.cardinal --codes " + turns +
+           ".codes --answers " + turns + ".answers --data " + folder.file("data");
+}
+
+/// Each is there, after the one before.
+void expect_in_order(const std::string& said, std::initializer_list<const char*> plays)
+{
+    std::size_t at = 0;
+    for (const char* play : plays) {
+        const std::size_t next = said.find(play, at);
+        ASSERT_NE(next, std::string::npos) << play << " is missing in\n" << said;
+        at = next + 1;
+    }
+}
+
 /// How often the text is there.
 int count(const std::string& text, const std::string& part)
 {
@@ -32,44 +52,39 @@ TEST(Watch, WritesAMatchFromItsFilmAndLeavesARecord)
     const Folder folder;
     const Ran ran = cardinal(watched(" --answers " + film + ".answers --data " + folder.file("data")));
     EXPECT_EQ(ran.code, 0) << ran.said;
-    std::size_t at = 0;
-    for (const char* play : {"A place Marshal Corvo",
-                             "A place Fort Meridian",
-                             "A place Solar1",
-                             "A place Trench Doctrine",
-                             "B place Arbiter Nine",
-                             "B place Foundry Prime",
-                             "B place Slag1",
-                             "B place Cold Logic",
-                             "begin",
-                             "A play Guard1",
-                             "A play Trooper1",
-                             "A play Solar2",
-                             "B play Scrap1",
-                             "B play Plate1",
-                             "B play Slag2",
-                             "A move Guard1, Trooper1 -> field",
-                             "B move Scrap1, Plate1 -> field",
-                             "A battle field with Guard1, Trooper1",
-                             "A attack Trooper1 -> Plate1",
-                             "B attack Plate1 -> Trooper1",
-                             "purge.stat.attack_spent",
-                             "back",
-                             "A attack Guard1 -> Plate1",
-                             "B attack Scrap1 -> Guard1",
-                             "B pass",
-                             "A pass",
-                             "turn 2",
-                             "A play Signal Corps",
-                             "A play Guard2",
-                             "A play Trooper2",
-                             "A play Scout1",
-                             "purge.sub.produce_max3",
-                             "stands"}) {
-        const std::size_t next = ran.said.find(play, at);
-        ASSERT_NE(next, std::string::npos) << play << " is missing in\n" << ran.said;
-        at = next + 1;
-    }
+    expect_in_order(ran.said, {"A place Marshal Corvo",
+                               "A place Fort Meridian",
+                               "A place Solar1",
+                               "A place Trench Doctrine",
+                               "B place Arbiter Nine",
+                               "B place Foundry Prime",
+                               "B place Slag1",
+                               "B place Cold Logic",
+                               "begin",
+                               "A play Guard1",
+                               "A play Trooper1",
+                               "A play Solar2",
+                               "B play Scrap1",
+                               "B play Plate1",
+                               "B play Slag2",
+                               "A move Guard1, Trooper1 -> field",
+                               "B move Scrap1, Plate1 -> field",
+                               "A battle field with Guard1, Trooper1",
+                               "A attack Trooper1 -> Plate1",
+                               "B attack Plate1 -> Trooper1",
+                               "purge.stat.attack_spent",
+                               "back",
+                               "A attack Guard1 -> Plate1",
+                               "B attack Scrap1 -> Guard1",
+                               "B pass",
+                               "A pass",
+                               "turn 2",
+                               "A play Signal Corps",
+                               "A play Guard2",
+                               "A play Trooper2",
+                               "A play Scout1",
+                               "purge.sub.produce_max3",
+                               "stands"});
     EXPECT_EQ(count(ran.said, " ✗ "), 2) << ran.said;
     EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), HasSubstr("Stored as match 1")));
     EXPECT_THAT(cardinal("match verify 1 --data " + folder.file("data")).said, HasSubstr("exact"));
@@ -78,45 +93,84 @@ TEST(Watch, WritesAMatchFromItsFilmAndLeavesARecord)
 TEST(Watch, FindsOutWhatWasPlayedInThreeLanes)
 {
     const Folder folder;
-    const std::string lanes = samples + "/../three-lanes", lanes_film = lanes + "/films/first-turns";
-    const Ran ran =
-        cardinal("watch " + lanes_film + ".mp4 --table " + lanes + "/matches/first-match.cardinal --codes " +
-                 lanes_film + ".codes --answers " + lanes_film + ".answers --data " + folder.file("data"));
+    const Ran ran = cardinal(first_turns_of("three-lanes", folder));
     EXPECT_EQ(ran.code, 0) << ran.said;
-    std::size_t at = 0;
-    for (const char* play : {"A reveal Scout1",
-                             "A reveal Bear1",
-                             "A reveal Under3",
-                             "A set 3",
-                             "B reveal Kiln1",
-                             "B reveal Wolf1",
-                             "B set 3",
-                             "B reveal Flash3",
-                             "A play Lad1 -> front.A.1",
-                             "undo",
-                             "A play Lad1 -> front.A.1",
-                             "A play Arch1 -> back.A.2",
-                             "A play Shoal1 -> land.A.2",
-                             "A attack Lad1",
-                             "three-lanes.attack.active",
-                             "back",
-                             "A pass",
-                             "B swap in Wolf1",
-                             "B reveal Antler Knight",
-                             "three-lanes.swap.once",
-                             "back",
-                             "B play Guard1 -> front.B.1",
-                             "B attack Guard1",
-                             "B play Hand1 -> front.B.2",
-                             "three-lanes.unit.empty-zone",
-                             "back",
-                             "B play Imp1 -> back.B.3",
-                             "B equip Tongs1 -> Imp1",
-                             "B pass"}) {
-        const std::size_t next = ran.said.find(play, at);
-        ASSERT_NE(next, std::string::npos) << play << " is missing in\n" << ran.said;
-        at = next + 1;
-    }
+    expect_in_order(ran.said, {"A reveal Scout1",
+                               "A reveal Bear1",
+                               "A reveal Under3",
+                               "A set 3",
+                               "B reveal Kiln1",
+                               "B reveal Wolf1",
+                               "B set 3",
+                               "B reveal Flash3",
+                               "A play Lad1 -> front.A.1",
+                               "undo",
+                               "A play Lad1 -> front.A.1",
+                               "A play Arch1 -> back.A.2",
+                               "A play Shoal1 -> land.A.2",
+                               "A attack Lad1",
+                               "three-lanes.attack.active",
+                               "back",
+                               "A pass",
+                               "B swap in Wolf1",
+                               "B reveal Antler Knight",
+                               "three-lanes.swap.once",
+                               "back",
+                               "B play Guard1 -> front.B.1",
+                               "B attack Guard1",
+                               "B play Hand1 -> front.B.2",
+                               "three-lanes.unit.empty-zone",
+                               "back",
+                               "B play Imp1 -> back.B.3",
+                               "B equip Tongs1 -> Imp1",
+                               "B pass"});
+    EXPECT_EQ(count(ran.said, " ✗ "), 3) << ran.said;
+    EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
+}
+
+TEST(Watch, FindsOutWhatWasPlayedInLostEmpires)
+{
+    const Folder folder;
+    const Ran ran = cardinal(first_turns_of("lost-empires", folder));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    expect_in_order(ran.said,
+                    {"B first", "lost-empires.setup.first.tie", "back", "B faction feng", "lost-empires.deck.mirror",
+                     "back", "B mulligan", "B mulligan", "lost-empires.setup.mulligan.once", "back", "begin",
+                     "A play Cour1", "A activate Cour1 paying command", "A move Cour1 -> center", "undo",
+                     "A move Cour1 -> outer_a", "A move Cour1 -> center", "A end turn", "B play Gua1"});
+    EXPECT_EQ(count(ran.said, " ✗ "), 3) << ran.said;
+    EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
+}
+
+TEST(Watch, FindsOutWhatWasPlayedInDeptOfStructure)
+{
+    const Folder folder;
+    const Ran ran = cardinal(first_turns_of("dept-of-structure", folder));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    expect_in_order(ran.said, {"B mulligan 3 drawing 2",
+                               "dept-of-structure.setup.mulligan.redraw-same",
+                               "back",
+                               "B mulligan 3",
+                               "begin",
+                               "A add bio, survivor",
+                               "A draw",
+                               "dept-of-structure.draw.skip-round-one",
+                               "back",
+                               "A play Off1",
+                               "A deploy Sham1",
+                               "A deploy Sham2",
+                               "A attack Sham1 at line.A.1",
+                               "dept-of-structure.unit.fresh-no-attack",
+                               "back",
+                               "A end turn",
+                               "B add survivor, power",
+                               "B draw",
+                               "B deploy Mech1",
+                               "B deploy Bug1",
+                               "B attack Bug1 at line.B.1",
+                               "A block Sham1 -> Bug1",
+                               "resolve",
+                               "B end turn"});
     EXPECT_EQ(count(ran.said, " ✗ "), 3) << ran.said;
     EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
 }
