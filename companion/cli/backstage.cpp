@@ -10,6 +10,8 @@
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
 
+#include <algorithm>
+
 namespace cardinal::cli {
 namespace {
 
@@ -28,8 +30,8 @@ WantedWatch wanted_of(const MatchWish& wish)
     wanted.match.game = wish.game;
     wanted.match.profile = wish.profile;
     wanted.match.options = wish.options;
-    if (!wish.decks[0].empty() || !wish.decks[1].empty())
-        wanted.match.decks.assign(wish.decks.begin(), wish.decks.end());
+    if (!std::ranges::all_of(wish.decks, &std::string::empty))
+        wanted.match.decks = wish.decks;
     for (std::size_t seat = 0; seat < wish.players.size(); ++seat)
         if (!wish.players[seat].empty())
             wanted.match.players.push_back(std::string(1, static_cast<char>('A' + seat)) + "=" + wish.players[seat]);
@@ -49,8 +51,10 @@ namespace {
 
 Result<std::shared_ptr<MatchSetup>> begun(const MatchWish& wish, const Session& session)
 {
-    if (wish.resume == 0 && wish.decks[0].empty() != wish.decks[1].empty())
-        return Failure{{"Choose a deck for both players, or for neither."}};
+    const auto without = std::ranges::count_if(wish.decks, &std::string::empty);
+    if (wish.resume == 0 && without > 0 && (wish.decks.size() > 2 || without != std::ssize(wish.decks)))
+        return Failure{{wish.decks.size() > 2 ? "Choose a deck for each player: the sample table is laid for two."
+                                              : "Choose a deck for both players, or for neither."}};
     WatchOpening opening = opened(wanted_of(wish), session);
     if (!opening.opening.referee)
         return Failure{{opening.opening.sentence}};

@@ -51,10 +51,10 @@ Result<window::AlbumMatch> match_seen(const std::string& name, const Game& game,
                                         .look = look}};
 }
 
-/// Its film is watched while its book says that more was played than the film shows.
-Result<window::AlbumMatch> match_that_differs(const Game& game, const Session& session)
+/// Its film is watched, and what is said of it meanwhile.
+Result<window::AlbumMatch> match_watched(const std::string& name, const Game& game, const Session& session,
+                                         std::vector<std::string> lines)
 {
-    constexpr int steps = 24;
     const std::string film = film_of(game);
     WantedWatch wanted{.codes = std::filesystem::path(film).replace_extension(".codes").string()};
     wanted.match.table = first_match_of(game);
@@ -65,17 +65,42 @@ Result<window::AlbumMatch> match_that_differs(const Game& game, const Session& s
     auto source = vision::open_source(film);
     if (!source)
         return Failure{source.error()};
-    auto story = story_in(first_match_of(game), steps);
-    if (!story)
-        return Failure{story.error()};
-    return window::AlbumMatch{.name = "match-differs",
+    return window::AlbumMatch{.name = name,
                               .setup = {.referee = std::move(*opening.opening.referee),
                                         .members = std::move(opening.members),
                                         .codes = std::move(opening.codes),
                                         .source = std::move(*source),
                                         .looks_for_cameras = false,
-                                        .lines = std::move(story->lines)},
-                              .waits_for_desync = true};
+                                        .lines = std::move(lines)}};
+}
+
+/// Its book says that more was played than the film shows.
+Result<window::AlbumMatch> match_that_differs(const Game& game, const Session& session)
+{
+    constexpr int steps = 24;
+    auto story = story_in(first_match_of(game), steps);
+    if (!story)
+        return Failure{story.error()};
+    auto match = match_watched("match-differs", game, session, std::move(story->lines));
+    if (match)
+        match->waits_for_desync = true;
+    return match;
+}
+
+bool has_film(const Game* game)
+{
+    std::error_code none;
+    return std::filesystem::exists(film_of(*game), none);
+}
+
+/// Some turns into its film, as it is refereed.
+Result<window::AlbumMatch> match_on_film(const Game& game, const Session& session)
+{
+    constexpr int some_entries = 14;
+    auto match = match_watched("match-seen", game, session, {});
+    if (match)
+        match->waits_for_entries = some_entries;
+    return match;
 }
 
 /// A number that has a cap says most; else the first.
@@ -86,14 +111,6 @@ std::string telling_number(const Game& game)
     return std::string(cap != names.end() && cap != names.begin() ? *std::prev(cap) : names.front());
 }
 
-std::string card_in_play(const Game& game, const Position& position)
-{
-    for (std::size_t at = 0; at < position.cards.size(); ++at)
-        if (game.words->zones[position.cards[at].place.zone].in_play)
-            return name_of(position, CardId{static_cast<std::int16_t>(at)});
-    return "";
-}
-
 bool asks_at_once(const Game& game)
 {
     const auto story = story_in(first_match_of(game), 0);
@@ -102,24 +119,52 @@ bool asks_at_once(const Game& game)
            });
 }
 
+/// Until something is flagged that nobody has decided about, some way into it: that, and what is known of its card.
+std::vector<Result<window::AlbumMatch>> match_flagged(const Game& game)
+{
+    constexpr std::size_t some_way = 10;
+    auto story = story_in(first_match_of(game));
+    std::vector<Result<window::AlbumMatch>> seen;
+    if (!story) {
+        seen.emplace_back(Failure{story.error()});
+        return seen;
+    }
+    match::LiveMatch match(std::move(story->referee), match::MatchBook::nowhere());
+    std::size_t said = 0;
+    while (said < story->lines.size() && (said < some_way || match.referee().just_flagged().empty()))
+        match.take_line(story->lines[said++]);
+    std::string card;
+    for (const int entry : match.referee().just_flagged())
+        card = name_of(match.referee().position(), find_entry(match.referee().record(), entry)->action.card);
+    seen.push_back(match_seen("match-flag", game, -1));
+    seen.push_back(match_seen("match-card", game, -1, card));
+    for (Result<window::AlbumMatch>& one : seen)
+        if (one)
+            one->setup.lines.resize(said);
+    return seen;
+}
+
 /// Every game in the middle of it, what was flagged, what people look into and are asked.
 std::vector<Result<window::AlbumMatch>> matches_seen(const Session& session)
 {
-    constexpr int middle = 40, flagged = 27;
+    constexpr int middle = 40, some_entry = 22;
     const Game& game = *all_games().front();
     std::vector<Result<window::AlbumMatch>> seen;
     for (const Game* one : all_games())
         seen.push_back(match_seen("match-" + std::string(one->id), *one, middle));
-    seen.push_back(match_seen("match-flag", game, flagged));
+    for (Result<window::AlbumMatch>& one : match_flagged(game))
+        seen.push_back(std::move(one));
     seen.push_back(match_seen("match-why", game, middle, telling_number(game) + "(A)"));
-    if (const auto story = story_in(first_match_of(game), 0))
-        seen.push_back(match_seen("match-card", game, middle, card_in_play(game, story->referee.position())));
-    seen.push_back(match_seen("match-entry", game, middle, std::to_string(flagged)));
+    seen.push_back(match_seen("match-entry", game, middle, std::to_string(some_entry)));
     for (const Game* one : all_games())
         if (asks_at_once(*one)) {
             seen.push_back(match_seen("match-question", *one, 0));
             break;
         }
+    // The last one whose film there is plays at once.
+    const auto games = all_games();
+    if (const auto film = std::find_if(games.rbegin(), games.rend(), has_film); film != games.rend())
+        seen.push_back(match_on_film(**film, session));
     seen.push_back(match_that_differs(game, session));
     return seen;
 }
@@ -130,7 +175,10 @@ Result<window::AlbumWish> album_of(const std::filesystem::path& folder, const Se
 {
     if (const auto played = play_all(session); !played)
         return Failure{played.error()};
-    window::AlbumWish wish{.folder = folder, .film = film_of(*all_games().front())};
+    const Game& last = *all_games().back();
+    window::AlbumWish wish{.folder = folder, .film = film_of(*all_games().front()), .game = std::string(last.id)};
+    for (const auto& file : std::filesystem::directory_iterator(samples() / wish.game / "decks"))
+        wish.deck = std::max(wish.deck, file.path().stem().string());
     for (Result<window::AlbumMatch>& match : matches_seen(session)) {
         if (!match)
             return Failure{match.error()};

@@ -26,7 +26,7 @@ struct Order {
     double frames_per_second = 0;
     std::string story{};
     int steps = -1;
-    std::vector<std::string> said{};
+    std::vector<std::string> said{}, only{};
     std::string look{};
     std::string camera{}, theme{}, language{}, screenshot{}, page{}, pictures{}, file{};
     double text_scale = 0;
@@ -103,6 +103,7 @@ int show_album(Order& order)
     auto album = album_of(order.pictures, order.session);
     if (!album)
         return failed(album.error().sentence);
+    album->only = order.only;
     return screen.show({.backstage = backstage_of(order.session),
                         .width = order.width,
                         .height = order.height,
@@ -188,6 +189,9 @@ int run(int argc, char** argv)
             "--pictures", order.pictures,
             "Write pictures of every screen into this folder: light, dark, with large letters, in each language")
         ->option_text("FOLDER");
+    program.add_option("--only", order.only, "Of these pictures those whose names begin so; several times")
+        ->option_text("NAME")
+        ->allow_extra_args(false);
     program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
     add_session(program, order.session);
     if (const auto done = read_arguments(program, argc, argv))

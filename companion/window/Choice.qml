@@ -8,6 +8,7 @@ T.Button {
     property string keyName: ""
     property bool isMain: false
     property bool isFlat: false
+    property real letters: Look.body
 
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
@@ -63,7 +64,7 @@ T.Button {
             elide: Text.ElideRight
             horizontalAlignment: choice.keyName ? Text.AlignLeft : Text.AlignHCenter
             color: choice.isMain ? Look.accentInk : Look.ink
-            font { family: Look.family; pixelSize: Look.body; weight: choice.isMain ? Font.DemiBold : Font.Normal }
+            font { family: Look.family; pixelSize: choice.letters; weight: choice.isMain ? Font.DemiBold : Font.Normal }
         }
     }
 }

@@ -45,8 +45,8 @@ Sheet {
     RowLayout {
         visible: !sheet.isShort
         spacing: Look.gap
-        Choice { text: qsTr("Not what happened"); keyName: "N"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.denied() }
-        Choice { text: qsTr("Ruling"); keyName: "J"; isFlat: true; Layout.fillWidth: true; onClicked: sheet.startRuling() }
+        Choice { text: qsTr("Not what happened"); keyName: "N"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.denied() }
+        Choice { text: qsTr("Ruling"); keyName: "J"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.startRuling() }
     }
     Field {
         id: words

@@ -27,6 +27,7 @@ ListView {
 
     onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
     onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
+    onContentHeightChanged: if (follows && !moving) Qt.callLater(positionViewAtEnd)  // it is guessed at first
     onMovementEnded: follows = atYEnd
 
     delegate: Item {

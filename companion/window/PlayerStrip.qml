@@ -12,7 +12,8 @@ Rectangle {
     signal asked(string value)
     // Numbers are read from a metre away as they are: larger letters make them larger only while all stand in one row.
     readonly property int count: player ? player.numbers.length : 0
-    readonly property real fit: Math.max(0.8 * Look.fit, Math.min(Look.scale, (width - 170 * Look.fit) / (90 * Math.max(1, count))))
+    readonly property real fit: isTight ? Math.max(0.75 * Look.fit, Math.min(Look.scale, (width - 64 * Look.fit) / (56 * count)))
+                                        : Math.max(0.8 * Look.fit, Math.min(Look.scale, (width - 170 * Look.fit) / (90 * Math.max(1, count))))
     // Where two sit side by side, a sign stands for words, and names of numbers take two lines.
     readonly property bool isTight: width < (170 + 72 * count) * Look.fit
 

@@ -5,6 +5,7 @@
 
 #include <QQuickWindow>
 #include <QTimer>
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <utility>
@@ -80,7 +81,7 @@ void Album::add_pages()
                        .afterwards = {}});
     sights_.push_back({.name = "deck",
                        .page = "deck",
-                       .prepare = [this] { shell_.editor()->open("three-lanes", "cinder"); },
+                       .prepare = [this] { shell_.editor()->open(text_of(wish_.game), text_of(wish_.deck)); },
                        .is_there = [this] { return !shell_.editor()->deck().isEmpty(); }});
     sights_.push_back({.name = "scan",
                        .page = "scan",
@@ -95,8 +96,10 @@ void Album::add(AlbumMatch& match)
                        .prepare = [this, &match] { shell_.open(std::move(match.setup)); },
                        .is_there =
                            [this, &match] {
-                               return match.waits_for_desync ? shell_.session()->match()->has_desync()
-                                                             : shell_.session()->has_all_to_show();
+                               MatchModel& shown = *shell_.session()->match();
+                               if (match.waits_for_entries > 0)
+                                   return shown.log()->rowCount() >= match.waits_for_entries;
+                               return match.waits_for_desync ? shown.has_desync() : shell_.session()->has_all_to_show();
                            }});
 }
 
@@ -109,9 +112,29 @@ void Album::begin()
     next();
 }
 
+std::string Album::name() const { return sights_[sight_].name + "-" + looks[look_].name; }
+
+bool Album::is_wished() const
+{
+    return wish_.only.empty() || std::ranges::any_of(wish_.only, [name = name()](const std::string& beginning) {
+               return name.starts_with(beginning);
+           });
+}
+
+void Album::skip()
+{
+    if (++look_ < looks.size())
+        return;
+    look_ = 0;
+    is_prepared_ = false;
+    ++sight_;
+}
+
 /// What is seen is prepared once, and looked at in every way.
 void Album::next()
 {
+    while (sight_ < sights_.size() && !is_wished())
+        skip();
     if (sight_ == sights_.size()) {
         done_(is_written_);
         return;
@@ -122,7 +145,7 @@ void Album::next()
     shell_.set_language(QString::fromUtf8(look.language));
     window_.resize(look.size);
     const Sight& sight = sights_[sight_];
-    if (look_ > 0) {
+    if (std::exchange(is_prepared_, true)) {
         QTimer::singleShot(settling_ms, &window_, [this] { take(); });
         return;
     }
@@ -149,16 +172,12 @@ void Album::wait(int patience_left)
 
 void Album::take()
 {
-    const std::string name = sights_[sight_].name + "-" + looks[look_].name + ".png";
-    const std::filesystem::path file = wish_.folder / name;
+    const std::filesystem::path file = wish_.folder / (name() + ".png");
     if (!window_.grabWindow().save(text_of(file.string()))) {
         std::cerr << "cardinal window: " << file.string() << " cannot be written.\n";
         is_written_ = false;
     }
-    if (++look_ == looks.size()) {
-        look_ = 0;
-        ++sight_;
-    }
+    skip();
     next();
 }
 

@@ -18,12 +18,15 @@ struct AlbumMatch {
     std::string name{};  ///< of its pictures
     MatchSetup setup;
     bool waits_for_desync = false;  ///< until what its eyes see and its book differ
+    int waits_for_entries = 0;      ///< until so many were written
 };
 
 struct AlbumWish {
     std::filesystem::path folder{};  ///< where pictures are written; empty: no album
     std::string film{};              ///< what the set-up looks at
+    std::string game{}, deck{};      ///< a deck that is looked at, and of which game
     std::vector<AlbumMatch> matches{};
+    std::vector<std::string> only{};  ///< how the names of the wished pictures begin; none: all
 };
 
 /// Pictures of every screen, in both themes, with letters twice as large, on a large screen and in each language,
@@ -48,10 +51,13 @@ private:
     std::function<void(bool)> done_;
     std::vector<Sight> sights_{};
     std::size_t sight_ = 0, look_ = 0;
-    bool is_written_ = true;
+    bool is_prepared_ = false, is_written_ = true;
 
     void add_pages();
     void add(AlbumMatch& match);
+    std::string name() const;  ///< of the picture that is to be taken now
+    bool is_wished() const;
+    void skip();
     void next();
     void wait(int patience);
     void take();

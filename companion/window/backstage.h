@@ -4,7 +4,6 @@
 #include "companion/shelf/replay.h"
 #include "companion/window/match_session.h"
 
-#include <array>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -15,11 +14,11 @@ namespace cardinal::window {
 /// A match that somebody wants to play.
 struct MatchWish {
     std::string game{};
-    std::array<std::string, 2> players{};  ///< their names, may be empty
-    std::array<std::string, 2> decks{};    ///< stored ones; both empty: the sample table
-    std::vector<std::string> options{};    ///< house rules, each `NAME=VALUE`
-    std::string profile{};                 ///< practice or tournament
-    std::int64_t resume = 0;               ///< the number of a stored match that goes on; then nothing else matters
+    std::vector<std::string> players{};  ///< the name of each, may be empty
+    std::vector<std::string> decks{};    ///< of each player a stored one; all empty: the sample table of two
+    std::vector<std::string> options{};  ///< house rules, each `NAME=VALUE`
+    std::string profile{};               ///< practice or tournament
+    std::int64_t resume = 0;             ///< the number of a stored match that goes on; then nothing else matters
 };
 
 /// Something that somebody wants on paper.

@@ -87,7 +87,7 @@ void CardPainter::bar(const QRectF& body, const CardDrawn& drawn)
 
 void CardPainter::badge(const QPointF& corner, int count)
 {
-    const double wide = std::max(20.0, 18 * scale_.letter_mm);
+    const double wide = std::max(20.0, 11 * scale_.letter_mm);
     const QRectF disc(corner - QPointF(wide, wide), QSizeF(wide, wide));
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(QColor::fromRgb(colours_.ink));

@@ -13,6 +13,8 @@ namespace {
 /// Whoever comes back to a table after that sits down to a new match; that one is found among the matches.
 constexpr std::int64_t interrupted_ms = std::int64_t{48} * 3600 * 1000;
 
+std::string letter_of(int seat) { return {Seat{static_cast<std::int8_t>(seat)}.letter()}; }
+
 }  // namespace
 
 StartModel::StartModel(const Backstage& backstage, WindowState& state, Backroom& backroom, Open open)
@@ -73,10 +75,16 @@ void StartModel::chooseOption(int option, int value)
     Q_EMIT changed();
 }
 
-QString StartModel::lastName(int seat) const { return state_.text(seat == 0 ? "playerA" : "playerB"); }
+int StartModel::most_players() const
+{
+    const Game* game = find_game(game_.toStdString());
+    return std::max(2, game == nullptr || game->playmat == nullptr ? 0 : static_cast<int>(game->playmat->sides.size()));
+}
+
+QString StartModel::lastName(int seat) const { return state_.text(("player" + letter_of(seat)).c_str()); }
 QString StartModel::lastDeck(int seat) const
 {
-    return state_.text(((seat == 0 ? "deckA/" : "deckB/") + game_.toStdString()).c_str());
+    return state_.text(("deck" + letter_of(seat) + "/" + game_.toStdString()).c_str());
 }
 
 /// What was chosen for one match is not how the next one begins.
@@ -100,11 +108,11 @@ void StartModel::refresh()
 void StartModel::begin(const QStringList& players, const QStringList& decks, bool is_tournament)
 {
     MatchWish wish{.game = game_.toStdString(), .profile = is_tournament ? "tournament" : "practice"};
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-        wish.players[seat] = players.value(static_cast<int>(seat)).trimmed().toStdString();
-        wish.decks[seat] = decks.value(static_cast<int>(seat)).toStdString();
-        state_.remember(seat == 0 ? "playerA" : "playerB", text_of(wish.players[seat]));
-        state_.remember(((seat == 0 ? "deckA/" : "deckB/") + wish.game).c_str(), text_of(wish.decks[seat]));
+    for (int seat = 0; seat < std::clamp(static_cast<int>(players.size()), 2, most_players()); ++seat) {
+        wish.players.push_back(players.value(seat).trimmed().toStdString());
+        wish.decks.push_back(decks.value(seat).toStdString());
+        state_.remember(("player" + letter_of(seat)).c_str(), text_of(wish.players.back()));
+        state_.remember(("deck" + letter_of(seat) + "/" + wish.game).c_str(), text_of(wish.decks.back()));
     }
     const auto& options = find_game(wish.game)->words->options;
     for (std::size_t at = 0; at < options.size(); ++at)

@@ -17,6 +17,7 @@ class StartModel : public QObject {
     Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
     Q_PROPERTY(QStringList decks READ decks NOTIFY changed)
     Q_PROPERTY(QVariantList options READ options NOTIFY changed)
+    Q_PROPERTY(int mostPlayers READ most_players NOTIFY changed)
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
 
@@ -30,6 +31,7 @@ public:
     void set_game(const QString& id);
     QStringList decks() const;  ///< names of those that the chosen game has
     QVariantList options() const;
+    int most_players() const;  ///< of the chosen game; all are played by two
     bool is_busy() const { return is_busy_; }
     const QString& trouble() const { return trouble_; }
 
@@ -37,7 +39,7 @@ public:
     Q_INVOKABLE void chooseOption(int option, int value);
     Q_INVOKABLE QString lastName(int seat) const;
     Q_INVOKABLE QString lastDeck(int seat) const;
-    /// `decks` are names of stored ones; empty names: the sample table.
+    /// A name and a deck for each player; `decks` are names of stored ones, empty names: the sample table.
     Q_INVOKABLE void begin(const QStringList& players, const QStringList& decks, bool is_tournament);
     Q_INVOKABLE void resume();  ///< the interrupted one
     Q_INVOKABLE void resumeMatch(int id);

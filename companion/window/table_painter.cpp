@@ -48,6 +48,7 @@ public:
         : painter_(&image),
           to_x_(static_cast<double>(image.width()) / picture.width),
           to_y_(static_cast<double>(image.height()) / picture.height),
+          whole_scale_(scale),
           scale_(scale)
     {
         painter_.setRenderHint(QPainter::Antialiasing);
@@ -56,6 +57,7 @@ public:
     void draw(const CardMark& mark)
     {
         const Look look = look_of(mark);
+        scale_ = std::clamp(around(mark).width() / usual_card, 0.5 * whole_scale_, whole_scale_);
         if (mark.is_chosen)
             ring(mark);
         outline(mark, look);
@@ -65,7 +67,11 @@ public:
 
 private:
     QPainter painter_;
-    double to_x_, to_y_, scale_;
+    static constexpr double usual_card =
+        46;  ///< pixels: of a narrower one less can be read, and its letters are smaller
+    double to_x_, to_y_;
+    double whole_scale_;  ///< one unit is how large a letter is on a usual screen
+    double scale_;        ///< the same for what is drawn of this card
 
     QPointF at(const cv::Point2d& point) const { return {(point.x + 0.5) * to_x_, (point.y + 0.5) * to_y_}; }
 
@@ -103,13 +109,13 @@ private:
         painter_.drawLine(quad[0] * 0.7 + quad[1] * 0.3, quad[0] * 0.3 + quad[1] * 0.7);
     }
 
-    /// In the upper left corner as it is seen, over the label's edge.
+    /// On the upper left corner as it is seen: it hides nothing of the label.
     void badge(const CardMark& mark, const Look& look)
     {
         if (look.sign.isEmpty())
             return;
         const QRectF card = around(mark);
-        const QRectF disc(card.left() + 2 * scale_, card.top() + 2 * scale_, 18 * scale_, 18 * scale_);
+        const QRectF disc(card.left() - 7 * scale_, card.top() - 7 * scale_, 18 * scale_, 18 * scale_);
         painter_.setPen(QPen(shade, 1.5 * scale_));
         painter_.setBrush(look.line);
         painter_.drawEllipse(disc);
@@ -123,8 +129,6 @@ private:
     void label(const CardMark& mark, const Look& look)
     {
         QString name = QString::fromStdString(mark.name);
-        if (mark.belief == CardMark::Belief::gone)
-            name = Local::tr("not here: %1").arg(name);
         if (name.isEmpty())
             return;
         const QRectF card = around(mark);

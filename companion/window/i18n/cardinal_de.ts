@@ -851,10 +851,6 @@
         <translation>d. MMM yyyy, HH:mm</translation>
     </message>
     <message>
-        <source>not here: %1</source>
-        <translation>nicht hier: %1</translation>
-    </message>
-    <message>
         <source>legal</source>
         <translation>regelgerecht</translation>
     </message>
@@ -1480,32 +1476,8 @@
         <translation>Welches Spiel liegt auf dem Tisch?</translation>
     </message>
     <message>
-        <source>A · sits at the lower edge</source>
-        <translation>A · sitzt am unteren Rand</translation>
-    </message>
-    <message>
-        <source>Name of player A</source>
-        <translation>Name von A</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Deck of player A</source>
-        <translation>Deck von A</translation>
-    </message>
-    <message>
-        <source>B · sits opposite</source>
-        <translation>B · sitzt gegenüber</translation>
-    </message>
-    <message>
-        <source>Name of player B</source>
-        <translation>Name von B</translation>
-    </message>
-    <message>
-        <source>Deck of player B</source>
-        <translation>Deck von B</translation>
     </message>
     <message>
         <source>Tournament</source>
@@ -1530,6 +1502,30 @@
     <message>
         <source>Ctrl ↵</source>
         <translation>Strg ↵</translation>
+    </message>
+    <message>
+        <source>%1 · sits at the lower edge</source>
+        <translation>%1 · sitzt am unteren Rand</translation>
+    </message>
+    <message>
+        <source>%1 · sits opposite</source>
+        <translation>%1 · sitzt gegenüber</translation>
+    </message>
+    <message>
+        <source>How many play?</source>
+        <translation>Wie viele spielen?</translation>
+    </message>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 Spieler</translation>
+    </message>
+    <message>
+        <source>Name of player %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Deck of player %1</source>
+        <translation>Deck von %1</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,7 @@ Page {
         property alias label: caption.text
         property alias more: under.text
         Layout.fillWidth: true
-        columns: width > 560 * Look.scale ? 2 : 1
+        columns: Window.width > 640 * Look.scale ? 2 : 1
         columnSpacing: Look.room
         rowSpacing: 4
         ColumnLayout {

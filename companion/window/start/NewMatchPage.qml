@@ -15,9 +15,15 @@ Page {
     readonly property var decks: [noDeck].concat(start.decks)
 
     Component.onCompleted: start.refresh()
-    function deckAt(pick) { return pick.currentIndex > 0 ? pick.currentText : "" }
+    property int players: 2
+    readonly property var places: players > 2 ? [qsTr("%1 · sits at the lower edge"), qsTr("%1 · sits opposite"), qsTr("%1 · sits opposite"), qsTr("%1 · sits at the lower edge")]
+                                              : [qsTr("%1 · sits at the lower edge"), qsTr("%1 · sits opposite")]
+    readonly property int mostPlayers: start.mostPlayers
+    onMostPlayersChanged: players = Math.min(players, mostPlayers)
     function begin() {
-        start.begin([nameA.text, nameB.text], [deckAt(deckA), deckAt(deckB)], tournament.checked)
+        const sitting = []
+        for (let at = 0; at < seats.count; ++at) sitting.push(seats.itemAt(at))
+        start.begin(sitting.map(one => one.name), sitting.map(one => one.deck), tournament.checked)
     }
 
     Scroll {
@@ -48,26 +54,45 @@ Page {
                 }
             }
         }
+        RowLayout {
+            visible: page.mostPlayers > 2
+            Layout.fillWidth: true
+            spacing: Look.gap
+            Words { text: qsTr("How many play?"); font.weight: Font.DemiBold }
+            Repeater {
+                model: page.mostPlayers - 1
+                Choice {
+                    required property int index
+                    text: index + 2
+                    isMain: page.players === index + 2
+                    Accessible.name: qsTr("%1 players").arg(index + 2)
+                    Accessible.checkable: true
+                    Accessible.checked: isMain
+                    onClicked: page.players = index + 2
+                }
+            }
+        }
         GridLayout {
             Layout.fillWidth: true
             columns: width > 700 * Look.scale ? 2 : 1
             columnSpacing: Look.room
             rowSpacing: Look.room
-            Sheet {
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                edge: Look.playerA
-                Words { text: qsTr("A · sits at the lower edge"); color: Look.playerA; font.weight: Font.DemiBold }
-                Field { id: nameA; label: qsTr("Name of player A"); placeholderText: qsTr("Name"); text: page.start.lastName(0); Layout.fillWidth: true }
-                Pick { id: deckA; label: qsTr("Deck of player A"); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(0))) }
-            }
-            Sheet {
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                edge: Look.playerB
-                Words { text: qsTr("B · sits opposite"); color: Look.playerB; font.weight: Font.DemiBold }
-                Field { id: nameB; label: qsTr("Name of player B"); placeholderText: qsTr("Name"); text: page.start.lastName(1); Layout.fillWidth: true }
-                Pick { id: deckB; label: qsTr("Deck of player B"); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(1))) }
+            Repeater {
+                id: seats
+                model: page.players
+                Sheet {
+                    id: seat
+                    required property int index
+                    readonly property string letter: "ABCD".charAt(index)
+                    readonly property string name: nameField.text
+                    readonly property string deck: deckPick.currentIndex > 0 ? deckPick.currentText : ""
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    edge: Look.player(letter)
+                    Words { text: page.places[seat.index].arg(seat.letter); color: Look.player(seat.letter); font.weight: Font.DemiBold }
+                    Field { id: nameField; label: qsTr("Name of player %1").arg(seat.letter); placeholderText: qsTr("Name"); text: page.start.lastName(seat.index); Layout.fillWidth: true }
+                    Pick { id: deckPick; label: qsTr("Deck of player %1").arg(seat.letter); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(seat.index))) }
+                }
             }
         }
         Check {

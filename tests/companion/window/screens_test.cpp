@@ -85,8 +85,8 @@ TEST_F(Screens, SpeakALanguageAndRememberIt)
 
 TEST_F(Screens, BeginAMatchAndSayWhyNot)
 {
-    WindowState state{{}};
     const PlayedHere here(0);
+    WindowState state{here.data()};
     Shell shell(here.backstage(), state);
     StartModel& start = *shell.start();
     start.set_game("lost-empires");
@@ -95,12 +95,18 @@ TEST_F(Screens, BeginAMatchAndSayWhyNot)
     ASSERT_TRUE(comes_true([&] { return !start.is_busy(); }));
     EXPECT_EQ(start.trouble(), "This table is taken.");
     start.set_game("three-lanes");
-    start.begin({"Ann", "Ben"}, {"", ""}, true);
+    start.begin({"Ann", "Ben", "nobody: it is for two"}, {"", ""}, true);
     ASSERT_TRUE(comes_true([&] { return shell.session() != nullptr; }));
     EXPECT_EQ(shell.page(), "match");
     EXPECT_EQ(start.trouble(), "");
     shell.closeMatch();
     EXPECT_EQ(shell.page(), "start");
+    EXPECT_EQ(start.most_players(), 2);
+    start.set_game("war-rig");
+    EXPECT_EQ(start.most_players(), 4);
+    EXPECT_EQ(start.lastName(0), "Ann") << "whoever played last";
+    // The match that was closed goes before what it remembers in.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 TEST_F(Screens, FindTheInterruptedMatch)
@@ -234,6 +240,7 @@ TEST_F(Screens, ForgetWhatWasCalledOff)
 // ---- what QML makes of it ----
 
 std::vector<std::string> complaints;
+std::string shown_page;
 
 /// What a screen reader would find that can be pressed, chosen or typed into, and cannot be told by any name.
 void find_nameless(QQuickItem* item, std::vector<std::string>& nameless, int& named)
@@ -261,7 +268,7 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
 {
     qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
         if (type != QtDebugMsg && type != QtInfoMsg && message.contains("qrc:/cardinal"))
-            complaints.push_back(message.toStdString());
+            complaints.push_back(shown_page + ": " + message.toStdString());
     });
     QQuickStyle::setStyle("Basic");
     qmlRegisterType<TableItem>("Cardinal", 1, 0, "TableItem");
@@ -283,6 +290,7 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
     for (const double scale : {1.0, 2.0})
         for (const char* page : {"start", "guide", "new", "decks", "deck", "scan", "cards", "print", "matches",
                                  "statistics", "replay", "setup", "settings", "serve", "match"}) {
+            shown_page = page;
             shell.set_text_scale(scale);
             shell.go(page);
             for (int turn = 0; turn < 5; ++turn)
@@ -295,7 +303,7 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
             int named = 0;
             find_nameless(qobject_cast<QQuickWindow*>(window)->contentItem(), nameless, named);
             EXPECT_THAT(nameless, IsEmpty()) << page;
-            EXPECT_GE(named, 2) << page;
+            EXPECT_GE(named, 1) << page;
         }
     shell.go("start");
     EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 8);

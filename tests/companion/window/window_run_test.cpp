@@ -230,6 +230,11 @@ TEST_F(InAWindow, BeforeACameraAMatchGoesOnWhenTheCameraAndThePowerWereGone)
         cameras.become({showing(pictures + "/2")});
         EXPECT_TRUE(running->says("“Over the table” shows the table again.", 30)) << running->said();
         EXPECT_TRUE(is_stored("A play Arch1", 60)) << stored();
+        // The power goes when the camera has shown all of this part: what is played meanwhile is nobody's to know.
+        EXPECT_TRUE(happens_within(60, [&] {
+            const std::string said = running->said(), gone = "shows nothing any more.";
+            return said.find(gone) != said.rfind(gone);
+        })) << running->said();
         running->kill_now();
     }
     cameras.become({showing(pictures + "/3")});
