@@ -62,6 +62,43 @@ Result<void> store(Database& database, const Game& game, const StoredCard& card,
 
 }  // namespace
 
+Result<std::vector<CardWish>> columns_now(const Game& game, const StoredCard& card)
+{
+    const auto rows = rows_of(game, card);
+    if (!rows)
+        return Failure{rows.error()};
+    std::vector<CardWish> now;
+    for (const std::string& column : columns_of(game)) {
+        if (column == "game" || column == "set")
+            continue;
+        const auto& cells = rows->rows.front().cells;
+        const auto cell = std::ranges::find(cells, column, &Cell::column);
+        now.push_back({.column = column, .value = cell == cells.end() ? "" : cell->value});
+    }
+    return now;
+}
+
+Result<void> could_be_edited(const Game& game, const StoredCard& card, std::span<const CardWish> wishes)
+{
+    auto rows = rows_of(game, card);
+    if (!rows)
+        return Failure{rows.error()};
+    std::vector<CardChange> changes;
+    for (const CardWish& wish : wishes) {
+        const auto column = column_meant(game, card, wish);
+        if (!column)
+            return Failure{column.error()};
+        put(rows->rows.front(), *column, wish.value, changes);
+    }
+    for (const Cell& cell : rows->rows.front().cells)
+        if (std::ranges::find(rows->columns, cell.column) == rows->columns.end())
+            rows->columns.push_back(cell.column);
+    const auto drafts = read_drafts(game, std::move(*rows));
+    if (!drafts)
+        return Failure{drafts.error()};
+    return drafts->bad.empty() ? Result<void>() : Failure{{drafts->bad.front().reason + "."}};
+}
+
 Result<std::vector<CardChange>> edit_card(Database& database, const Game& game, const StoredCard& card,
                                           std::span<const CardWish> wishes,
                                           std::function<Result<std::string>(const std::string& file)> picture)

@@ -25,4 +25,9 @@ Result<std::vector<CardChange>> edit_card(Database& database, const Game& game, 
                                           std::span<const CardWish> wishes,
                                           std::function<Result<std::string>(const std::string& file)> picture = {});
 
+/// What stands in a card's columns now, those that can be changed.
+Result<std::vector<CardWish>> columns_now(const Game& game, const StoredCard& card);
+/// Whether a card could be changed so by itself, and why not; nothing is stored.
+Result<void> could_be_edited(const Game& game, const StoredCard& card, std::span<const CardWish> wishes);
+
 }  // namespace cardinal::carddb

@@ -1,5 +1,6 @@
 #include "companion/cli/backstage.h"
 
+#include "carddb/decks.h"
 #include "companion/cli/any_match.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
@@ -105,6 +106,41 @@ Result<print::Made> mat_printed(const PrintWish& wish, const Game& game, print::
                                 : print::print_playmat_tiles(game, ground, page, wish.file);
 }
 
+Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session);
+
+/// What two people need who have nothing yet: both decks with their copies registered, and what lies around them.
+Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const Session& session)
+{
+    auto database = open_database(session);
+    const auto decks = database ? carddb::list_decks(*database, wish.game) : Failure{database.error()};
+    if (!decks)
+        return Failure{decks.error()};
+    std::vector<PrintWish> parts;
+    for (const carddb::StoredDeck& deck : *decks)
+        if (parts.size() < 2)
+            parts.push_back({.what = sheets, .deck = deck.name, .is_registered = true});
+    for (const PrintWish::What what : {tokens, playmat_tiles, command_cards})
+        parts.push_back({.what = what});
+    std::error_code none;
+    std::filesystem::create_directories(wish.file, none);
+    std::vector<std::string> told{wish.file.filename().string() + ": " + std::to_string(parts.size()) + " files"};
+    for (PrintWish& part : parts) {
+        const std::string name = part.what == sheets        ? part.deck
+                               : part.what == tokens        ? "tokens"
+                               : part.what == playmat_tiles ? "mat"
+                                                            : "command-cards";
+        part.game = wish.game;
+        part.is_letter = wish.is_letter;
+        part.has_small_codes = wish.has_small_codes;
+        part.file = wish.file / (name + ".pdf");
+        const auto made = printed(part, session);
+        if (!made)
+            return Failure{made.error()};
+        told.insert(told.end(), made->begin(), made->end());
+    }
+    return told;
+}
+
 Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session)
 {
     const auto page = wish.is_letter ? print::Page::letter : print::Page::a4;
@@ -112,6 +148,7 @@ Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& s
     case markers: return told(print::print_loose_corners(page, wish.file), wish);
     case command_cards: return told(print::print_command_cards(page, wish.file), wish);
     case board: return told(print::print_calibration_board(page, wish.file), wish);
+    case everything: return everything_printed(wish, session);
     case sheets:
     case labels: return cards_printed(wish, session);
     default: break;

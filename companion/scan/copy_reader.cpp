@@ -18,12 +18,13 @@ Result<CopyReader> CopyReader::open(carddb::Database& database)
     const auto copies = carddb::known_copies(database);
     if (!copies)
         return Failure{copies.error()};
-    CopyReader reader;
-    reader.codes_ = carddb::codes_of(*copies);
+    std::vector<PrintedCode> codes = carddb::codes_of(*copies);
     // A reader compares with something, and codes close up are read without being known. What is likest to the only
     // code there is would be taken for it, so that one is nobody's.
-    if (reader.codes_.empty())
-        reader.codes_.push_back(nobodys_code);
+    if (codes.empty())
+        codes.push_back(nobodys_code);
+    CopyReader reader;
+    reader.codebook_ = vision::Codebook(codes);
     return reader;
 }
 
@@ -32,8 +33,7 @@ CopyReader::Seen CopyReader::look(const cv::Mat& picture) const
     cv::Mat gray = picture;
     if (picture.channels() == 3)
         cv::cvtColor(picture, gray, cv::COLOR_BGR2GRAY);
-    const vision::Codebook codebook(codes_);
-    const vision::CardsSeen seen = vision::see_cards(gray, vision::CodeReader(codebook), {.may_be_new = true});
+    const vision::CardsSeen seen = vision::see_cards(gray, vision::CodeReader(codebook_), {.may_be_new = true});
     Seen told;
     for (const vision::CardSighting& card : seen.cards)
         if (card.code && *card.code != nobodys_code)

@@ -3,6 +3,7 @@
 #include "carddb/copies.h"
 #include "carddb/deck_list.h"
 #include "engine/core/result.h"
+#include "vision/codebook.h"
 #include "vision/frame.h"
 #include "vision/geometry.h"
 
@@ -29,7 +30,7 @@ public:
     Seen look(const cv::Mat& picture) const;
 
 private:
-    std::vector<PrintedCode> codes_{};
+    vision::Codebook codebook_{};
 };
 
 /// What was found so far, in the order in which it came.

@@ -80,7 +80,7 @@ Window {
         readonly property var places: ({
             start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml",
             decks: "library/DecksPage.qml", cards: "library/CardsPage.qml", print: "library/PrintPage.qml",
-            deck: "library/DeckPage.qml", scan: "library/ScanPage.qml", serve: "serve/ServePage.qml", settings: "settings/SettingsPage.qml",
+            card: "library/CardPage.qml", deck: "library/DeckPage.qml", scan: "library/ScanPage.qml", serve: "serve/ServePage.qml", settings: "settings/SettingsPage.qml",
             statistics: "matches/StatisticsPage.qml",
             matches: "matches/MatchesPage.qml", replay: "matches/ReplayPage.qml", setup: "setup/SetupPage.qml"
         })

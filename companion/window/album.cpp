@@ -83,6 +83,15 @@ void Album::add_pages()
                        .page = "deck",
                        .prepare = [this] { shell_.editor()->open(text_of(wish_.game), text_of(wish_.deck)); },
                        .is_there = [this] { return !shell_.editor()->deck().isEmpty(); }});
+    sights_.push_back({.name = "card",
+                       .page = "card",
+                       .prepare =
+                           [this] {
+                               const QVariantMap card = shell_.library()->cards()->at(0);
+                               shell_.card()->open(card["gameId"].toString(), card["set"].toString(),
+                                                   card["name"].toString());
+                           },
+                       .is_there = [this] { return shell_.card()->is_open(); }});
     sights_.push_back({.name = "scan",
                        .page = "scan",
                        .prepare = [this] { shell_.scan()->eye()->open(text_of(wish_.film)); },

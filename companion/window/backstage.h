@@ -23,12 +23,22 @@ struct MatchWish {
 
 /// Something that somebody wants on paper.
 struct PrintWish {
-    enum class What : std::uint8_t { sheets, labels, tokens, playmat, playmat_tiles, markers, command_cards, board };
+    enum class What : std::uint8_t {
+        sheets,
+        labels,
+        tokens,
+        playmat,
+        playmat_tiles,
+        markers,
+        command_cards,
+        board,
+        everything
+    };
     What what = What::sheets;
     std::string game{};
     std::string deck{};  ///< a stored one: for sheets and labels
     bool is_letter = false, has_small_codes = false, is_light = false, is_registered = false;
-    std::filesystem::path file{};
+    std::filesystem::path file{};  ///< of everything the folder
 };
 
 /// Whatever the window asks others for. They are asked on any thread, and may take their time.

@@ -1,42 +1,9 @@
 #include "companion/window/language.h"
 
 #include <QLocale>
-#include <array>
 
 namespace cardinal::window {
 namespace {
-
-// What other libraries say, which know no languages: listed, so that it is found to be translated. A test holds these
-// against what they can say.
-[[maybe_unused]] constexpr std::array said_elsewhere{
-    // what the rules say of a deck
-    QT_TRANSLATE_NOOP("Local", "legal"),
-    QT_TRANSLATE_NOOP("Local", "legal, with remarks"),
-    QT_TRANSLATE_NOOP("Local", "illegal"),
-    QT_TRANSLATE_NOOP("Local", "cannot be judged"),
-    // how well cards can be read
-    QT_TRANSLATE_NOOP("Local", "comfortable"),
-    QT_TRANSLATE_NOOP("Local", "readable"),
-    QT_TRANSLATE_NOOP("Local", "doubtful"),
-    QT_TRANSLATE_NOOP("Local", "unreadable"),
-    // how something is known, and by whom
-    QT_TRANSLATE_NOOP("Local", "seen"),
-    QT_TRANSLATE_NOOP("Local", "inferred"),
-    QT_TRANSLATE_NOOP("Local", "declared"),
-    QT_TRANSLATE_NOOP("Local", "corrected"),
-    QT_TRANSLATE_NOOP("Local", "ruled"),
-    QT_TRANSLATE_NOOP("Local", "inference"),
-    QT_TRANSLATE_NOOP("Local", "camera"),
-    QT_TRANSLATE_NOOP("Local", "player"),
-    QT_TRANSLATE_NOOP("Local", "both players"),
-    QT_TRANSLATE_NOOP("Local", "judge"),
-    // what became of a flagged play
-    QT_TRANSLATE_NOOP("Local", "taken back"),
-    QT_TRANSLATE_NOOP("Local", "left as it was"),
-    // how strict a match is
-    QT_TRANSLATE_NOOP("Local", "practice"),
-    QT_TRANSLATE_NOOP("Local", "tournament"),
-};
 
 /// English has a file too: for what is one or many.
 std::unique_ptr<QTranslator> translator_to(const QString& language)
@@ -47,12 +14,6 @@ std::unique_ptr<QTranslator> translator_to(const QString& language)
 }
 
 }  // namespace
-
-QString said_here(std::string_view english)
-{
-    const QByteArray text(english.data(), static_cast<qsizetype>(english.size()));
-    return text.isEmpty() ? QString() : QCoreApplication::translate("Local", text.constData());
-}
 
 QStringList Language::known() { return {QStringLiteral("en"), QStringLiteral("de")}; }
 

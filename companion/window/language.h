@@ -1,12 +1,13 @@
 #pragma once
 
+#include "companion/window/said_elsewhere.h"
+
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <QTranslator>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace cardinal::window {
@@ -16,9 +17,6 @@ namespace cardinal::window {
 struct Local {
     Q_DECLARE_TR_FUNCTIONS(Local)
 };
-
-/// A word or sentence that another library says in English; as it is where the window knows no other for it.
-QString said_here(std::string_view english);
 
 /// With what stands for %1, %2 …
 template <class... Texts>

@@ -3,6 +3,8 @@
 #include "companion/window/library/shelf_rows.h"
 #include "companion/window/shown_values.h"
 
+#include <algorithm>
+
 namespace cardinal::window {
 void LibraryModel::refresh()
 {
@@ -12,14 +14,44 @@ void LibraryModel::refresh()
         auto database = backstage_.database();
         const auto decks = database ? shelf::decks_on_shelf(*database) : Failure{database.error()};
         const QString trouble = decks ? QString() : text_of(decks.error().sentence);
-        return [this, trouble, rows = decks ? rows_of_all(*decks) : QList<QVariantMap>()] {
+        return [this, trouble, rows = decks ? rows_of_all(*decks) : QList<QVariantMap>(),
+                shelved = decks ? *decks : std::vector<shelf::ShelvedDeck>()]() mutable {
             trouble_ = trouble;
+            shelved_ = std::move(shelved);
             decks_.show(rows);
             is_looking_ = false;
             Q_EMIT changed();
         };
     });
     look_for_cards();
+}
+
+QStringList LibraryModel::rivalsOf(int deck) const
+{
+    QStringList names;
+    if (deck < 0 || deck >= static_cast<int>(shelved_.size()))
+        return names;
+    const shelf::ShelvedDeck& here = shelved_[static_cast<std::size_t>(deck)];
+    for (const shelf::ShelvedDeck& one : shelved_)
+        if (one.game == here.game && one.id != here.id)
+            names.append(text_of(one.name));
+    return names;
+}
+
+QVariantList LibraryModel::compared(int deck, const QString& rival) const
+{
+    QVariantList all;
+    if (deck < 0 || deck >= static_cast<int>(shelved_.size()))
+        return all;
+    const shelf::ShelvedDeck& here = shelved_[static_cast<std::size_t>(deck)];
+    const auto there = std::ranges::find_if(
+        shelved_, [&](const shelf::ShelvedDeck& one) { return one.game == here.game && text_of(one.name) == rival; });
+    if (there == shelved_.end())
+        return all;
+    for (const carddb::DeckDifference& one : carddb::compare(here.cards, there->cards))
+        all.append(QVariantMap{
+            {"name", text_of(one.name)}, {"section", words_of(one.section)}, {"here", one.here}, {"there", one.there}});
+    return all;
 }
 
 void LibraryModel::look_for(const QString& typed)

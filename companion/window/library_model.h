@@ -34,6 +34,10 @@ public:
     const QString& trouble() const { return trouble_; }
 
     Q_INVOKABLE void refresh();
+    /// The other decks of a deck's game, to hold it against.
+    Q_INVOKABLE QStringList rivalsOf(int deck) const;
+    /// What a deck has more or less of than that one: name, section, here, there.
+    Q_INVOKABLE QVariantList compared(int deck, const QString& rival) const;
 
 Q_SIGNALS:
     void changed();
@@ -42,6 +46,7 @@ private:
     const Backstage& backstage_;
     Backroom& backroom_;
     RowsModel decks_{}, cards_{};
+    std::vector<shelf::ShelvedDeck> shelved_{};
     QString typed_{}, game_{}, trouble_{};
     bool is_looking_ = false;
 

@@ -1,5 +1,6 @@
 #include "companion/window/match_model.h"
 
+#include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 
 namespace cardinal::window {
@@ -70,12 +71,12 @@ void MatchModel::forgetNotice(int index)
 
 QString MatchModel::game() const { return text_of(view_->game); }
 QString MatchModel::stage() const { return text_of(view_->stage); }
-QString MatchModel::due() const { return text_of(view_->due); }
+QString MatchModel::due() const { return said_here(view_->due); }
 QVariantList MatchModel::players() const { return shown(view_->players); }
 QVariantList MatchModel::flagged() const { return shown(view_->flagged); }
 QString MatchModel::question() const { return view_->question ? text_of(view_->question->sentence) : QString(); }
 QStringList MatchModel::answers() const { return view_->question ? texts_of(view_->question->answers) : QStringList(); }
-QString MatchModel::desync() const { return view_->desync ? text_of(view_->desync->sentence) : QString(); }
+QString MatchModel::desync() const { return view_->desync ? said_here(view_->desync->sentence) : QString(); }
 QVariantList MatchModel::differences() const
 {
     return view_->desync ? shown(view_->desync->differences) : QVariantList();
@@ -103,7 +104,7 @@ QVariantList MatchModel::notices() const
 {
     QVariantList all;
     for (const match::Said& said : notices_)
-        all.append(QVariantMap{{"text", text_of(said.text)},
+        all.append(QVariantMap{{"text", said_here(said.text)},
                                {"isWarning", said.tone == match::Said::Tone::warning},
                                {"isGood", said.tone == match::Said::Tone::good}});
     return all;

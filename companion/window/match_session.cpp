@@ -285,7 +285,7 @@ void MatchSession::fit_feed()
 void MatchSession::show(Shot shot)
 {
     if (!shot.trouble.empty()) {
-        source_.goes(text_of(shot.trouble), true);
+        source_.goes(said_here(shot.trouble), true);
         return;
     }
     if (shot.is_over) {

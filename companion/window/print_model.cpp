@@ -15,7 +15,7 @@ struct Kind {
     const char* name = "";
     const char* says = "";
     const char* file = "";
-    bool needs_deck = false, needs_game = false;
+    bool needs_deck = false, needs_game = false, is_folder = false;
 };
 const std::array kinds_of_prints{
     Kind{QT_TRANSLATE_NOOP("Local", "Cards of a deck"),
@@ -36,7 +36,10 @@ const std::array kinds_of_prints{
          "command-cards", false, false},
     Kind{QT_TRANSLATE_NOOP("Local", "Calibration board"),
          QT_TRANSLATE_NOOP("Local", "Glued to something flat, it tells which lens a camera has."), "calibration", false,
-         false}};
+         false},
+    Kind{QT_TRANSLATE_NOOP("Local", "All for a first match"),
+         QT_TRANSLATE_NOOP("Local", "Two decks, tokens, the mat on sheets and command cards, in one folder."),
+         "first-match", false, true, true}};
 
 }  // namespace
 
@@ -59,7 +62,8 @@ QString PrintModel::proposedFile(int kind, const QString& game, const QString& d
         name = (chosen.needs_deck && !deck.isEmpty() ? deck : game) + QLatin1Char('-') + name;
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name + QStringLiteral(".pdf"));
+    return QDir(folder.isEmpty() ? QDir::homePath() : folder)
+        .filePath(chosen.is_folder ? name : name + QStringLiteral(".pdf"));
 }
 
 void PrintModel::print(int kind, const QVariantMap& wished)
@@ -84,7 +88,7 @@ void PrintModel::print(int kind, const QVariantMap& wished)
         return [this, printed = backstage_.print(wish)] {
             is_busy_ = false;
             if (!printed)
-                trouble_ = text_of(printed.error().sentence);
+                trouble_ = said_here(printed.error().sentence);
             else if (!printed->empty()) {
                 done_ = text_of(printed->front());
                 remarks_ = texts_of({printed->begin() + 1, printed->end()});

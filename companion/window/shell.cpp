@@ -1,5 +1,7 @@
 #include "companion/window/shell.h"
 
+#include "carddb/copies.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,12 +17,18 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       matches_(backstage, *lookups_),
       prints_(backstage, *works_),
       setup_(backstage.data, state, *works_),
+      card_(backstage, state, *lookups_),
       editor_(backstage, *lookups_),
       scan_(backstage, state, *lookups_),
       serve_(backstage, state, *works_),
       settings_(backstage, state, *lookups_, [this] { return session_ ? session_->voice() : nullptr; })
 {
     language_.speak(wished_language_);
+    setup_.know([&backstage]() -> std::vector<PrintedCode> {
+        auto database = backstage.database ? backstage.database() : Failure{{""}};
+        const auto copies = database ? carddb::known_copies(*database) : Failure{{""}};
+        return copies ? carddb::codes_of(*copies) : std::vector<PrintedCode>();
+    });
     if (!backstage.data.empty())
         settings_.refresh();  // what is older than people wish goes at once
 }

@@ -3,6 +3,7 @@
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
 #include "companion/window/language.h"
+#include "companion/window/library/card_editor.h"
 #include "companion/window/library/deck_editor.h"
 #include "companion/window/library/scan_model.h"
 #include "companion/window/library_model.h"
@@ -34,6 +35,7 @@ class Shell : public QObject {
     Q_PROPERTY(QObject* matches READ matches CONSTANT)
     Q_PROPERTY(QObject* prints READ prints CONSTANT)
     Q_PROPERTY(QObject* setup READ setup CONSTANT)
+    Q_PROPERTY(QObject* card READ card CONSTANT)
     Q_PROPERTY(QObject* editor READ editor CONSTANT)
     Q_PROPERTY(QObject* scan READ scan CONSTANT)
     Q_PROPERTY(QObject* serve READ serve CONSTANT)
@@ -60,6 +62,7 @@ public:
     MatchesModel* matches() { return &matches_; }
     PrintModel* prints() { return &prints_; }
     SetupModel* setup() { return &setup_; }
+    CardEditor* card() { return &card_; }
     DeckEditor* editor() { return &editor_; }
     ScanModel* scan() { return &scan_; }
     ServeModel* serve() { return &serve_; }
@@ -105,6 +108,7 @@ private:
     MatchesModel matches_;
     PrintModel prints_;
     SetupModel setup_;
+    CardEditor card_;
     DeckEditor editor_;
     ScanModel scan_;
     ServeModel serve_;

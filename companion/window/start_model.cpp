@@ -2,6 +2,7 @@
 
 #include "companion/match/clock.h"
 #include "companion/window/house_rules.h"
+#include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
 
@@ -139,7 +140,7 @@ void StartModel::begin(MatchWish wish)
         return [this, setup = backstage_.begin(wish)] {
             is_busy_ = false;
             if (!setup)
-                trouble_ = text_of(setup.error().sentence);
+                trouble_ = said_here(setup.error().sentence);
             Q_EMIT changed();
             if (setup)
                 open_(std::move(**setup));

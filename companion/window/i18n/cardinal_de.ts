@@ -16,6 +16,115 @@
     </message>
 </context>
 <context>
+    <name>CardPage</name>
+    <message>
+        <source>A card</source>
+        <translation>Eine Karte</translation>
+    </message>
+    <message>
+        <source>Hold the card alone before the camera, upright.</source>
+        <translation>Halt die Karte allein und aufrecht vor die Kamera.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields would be otherwise</source>
+        <translation>
+            <numerusform>%n Feld wäre anders</numerusform>
+            <numerusform>%n Felder wären anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What it says, by the rules of its game&apos;s cards</source>
+        <translation>Was auf ihr steht, nach den Regeln der Karten ihres Spiels</translation>
+    </message>
+    <message>
+        <source>keep what was changed</source>
+        <translation>Änderungen speichern</translation>
+    </message>
+    <message>
+        <source>learn the card by showing it, or stop that</source>
+        <translation>Karte durch Zeigen lernen oder damit aufhören</translation>
+    </message>
+    <message>
+        <source>take this look</source>
+        <translation>diesen Blick nehmen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Aufhören</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Ctrl L</source>
+        <translation>Strg L</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl S</source>
+        <translation>Strg S</translation>
+    </message>
+    <message>
+        <source>It cannot be kept so:</source>
+        <translation>So lässt sie sich nicht speichern:</translation>
+    </message>
+    <message>
+        <source>What the camera sees</source>
+        <translation>Was die Kamera sieht</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture …</source>
+        <translation>Warten auf das erste Bild …</translation>
+    </message>
+    <message>
+        <source>No camera was found. Plug one in, or type a picture&apos;s file below.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein oder tipp unten eine Bilddatei ein.</translation>
+    </message>
+    <message>
+        <source>File or address to look at</source>
+        <translation>Datei oder Adresse</translation>
+    </message>
+    <message>
+        <source>A picture, or http://…/video</source>
+        <translation>Ein Bild oder http://…/video</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Take this look</source>
+        <translation>Diesen Blick nehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl ↵</source>
+        <translation>Strg ↵</translation>
+    </message>
+    <message numerus="yes">
+        <source>Known by its picture, from %n looks</source>
+        <translation>
+            <numerusform>An ihrem Bild bekannt, aus %n Blick</numerusform>
+            <numerusform>An ihrem Bild bekannt, aus %n Blicken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not known by its picture: it needs a printed code, or is learned by showing it.</source>
+        <translation>An ihrem Bild nicht bekannt: Sie braucht einen gedruckten Code oder wird durch Zeigen gelernt.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget how it looks</source>
+        <translation>Vergessen, wie sie aussieht</translation>
+    </message>
+</context>
+<context>
     <name>CardPanel</name>
     <message>
         <source>Does it lie otherwise? Both players agree:</source>
@@ -111,6 +220,18 @@
     <message>
         <source>no number yet, so it cannot be printed with a code</source>
         <translation>noch ohne Nummer, daher nicht mit Code zu drucken</translation>
+    </message>
+    <message>
+        <source>change this card, or learn how it looks</source>
+        <translation>diese Karte ändern oder ihr Aussehen lernen</translation>
+    </message>
+    <message>
+        <source>Change or learn</source>
+        <translation>Ändern oder lernen</translation>
+    </message>
+    <message>
+        <source>Ctrl E</source>
+        <translation>Strg E</translation>
     </message>
 </context>
 <context>
@@ -301,6 +422,22 @@
         <source>Scan</source>
         <translation>Scannen</translation>
     </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>no deck</source>
+        <translation>keinem Deck</translation>
+    </message>
+    <message>
+        <source>Both have the same cards.</source>
+        <translation>Beide haben dieselben Karten.</translation>
+    </message>
+    <message>
+        <source>%1 here, %2 there</source>
+        <translation>%1 hier, %2 dort</translation>
+    </message>
 </context>
 <context>
     <name>DesyncSheet</name>
@@ -342,6 +479,549 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Elsewhere</name>
+    <message>
+        <source>legal</source>
+        <translation>regelgerecht</translation>
+    </message>
+    <message>
+        <source>legal, with remarks</source>
+        <translation>regelgerecht, mit Anmerkungen</translation>
+    </message>
+    <message>
+        <source>illegal</source>
+        <translation>nicht regelgerecht</translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>nicht zu beurteilen</translation>
+    </message>
+    <message>
+        <source>comfortable</source>
+        <translation>sehr gut</translation>
+    </message>
+    <message>
+        <source>readable</source>
+        <translation>lesbar</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>fraglich</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>gesehen</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>erschlossen</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angesagt</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>berichtigt</translation>
+    </message>
+    <message>
+        <source>ruled</source>
+        <translation>entschieden</translation>
+    </message>
+    <message>
+        <source>inference</source>
+        <translation>Schluss</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>both players</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>left as it was</source>
+        <translation>so stehen gelassen</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>tournament</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>%1 won.</source>
+        <translation>%1 hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>Nobody won.</source>
+        <translation>Niemand hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>The match was not finished.</source>
+        <translation>Die Partie wurde nicht beendet.</translation>
+    </message>
+    <message>
+        <source>%1 shows the table.</source>
+        <translation>%1 zeigt den Tisch.</translation>
+    </message>
+    <message>
+        <source>%1 shows the table again.</source>
+        <translation>%1 zeigt den Tisch wieder.</translation>
+    </message>
+    <message>
+        <source>%1 shows nothing any more. Is its cable loose? The match waits for it.</source>
+        <translation>%1 zeigt nichts mehr. Ist das Kabel lose? Die Partie wartet.</translation>
+    </message>
+    <message>
+        <source>%1 shows nothing. Does another program use it? It is tried again.</source>
+        <translation>%1 zeigt nichts. Nutzt sie ein anderes Programm? Es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>%1 is not plugged in. It is waited for.</source>
+        <translation>%1 ist nicht angesteckt. Es wird auf sie gewartet.</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <translation>%1 ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The camera was moved; the table was found again.</source>
+        <translation>Die Kamera wurde bewegt; der Tisch ist wieder gefunden.</translation>
+    </message>
+    <message>
+        <source>The table is in view again.</source>
+        <translation>Der Tisch ist wieder im Bild.</translation>
+    </message>
+    <message>
+        <source>The corners of the mat are not in view, so nothing is seen. Turn the camera so that all four are, or lay the loose corners.</source>
+        <translation>Die Ecken der Matte sind nicht im Bild, also ist nichts zu sehen. Dreh die Kamera, bis alle vier im Bild sind, oder leg die losen Ecken aus.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Es gibt keine Datei und keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>There is no picture in the folder %1.</source>
+        <translation>Im Ordner %1 ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>No picture has come from %1 for %2 seconds. It is tried again.</source>
+        <translation>Seit %2 Sekunden kam kein Bild von %1. Es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>Nothing that can be watched answers at %1.</source>
+        <translation>Unter %1 antwortet nichts, was sich ansehen ließe.</translation>
+    </message>
+    <message>
+        <source>%1 is no video that can be read: it is damaged, empty or of another kind.</source>
+        <translation>%1 ist kein lesbares Video: Es ist beschädigt, leer oder von anderer Art.</translation>
+    </message>
+    <message>
+        <source>A judge is called to the table.</source>
+        <translation>Ein Schiedsrichter wird an den Tisch gerufen.</translation>
+    </message>
+    <message>
+        <source>Paused: nothing that moves counts until the card is gone.</source>
+        <translation>Pause: Was sich bewegt, zählt erst wieder, wenn die Karte weg ist.</translation>
+    </message>
+    <message>
+        <source>The match is stored again.</source>
+        <translation>Die Partie wird wieder gespeichert.</translation>
+    </message>
+    <message>
+        <source>Choose a deck first.</source>
+        <translation>Wähl zuerst ein Deck.</translation>
+    </message>
+    <message>
+        <source>Choose a deck for both players, or for neither.</source>
+        <translation>Wähl ein Deck für beide oder für keinen.</translation>
+    </message>
+    <message>
+        <source>No card stands out in %1.</source>
+        <translation>In %1 hebt sich keine Karte ab.</translation>
+    </message>
+    <message>
+        <source>Lay one on something darker or lighter than its border.</source>
+        <translation>Leg eine auf etwas Dunkleres oder Helleres als ihr Rand.</translation>
+    </message>
+    <message>
+        <source>There are several cards in %1; show one at a time.</source>
+        <translation>In %1 sind mehrere Karten; zeig immer nur eine.</translation>
+    </message>
+    <message>
+        <source>This computer is in no network, so the pages can only be for this computer alone.</source>
+        <translation>Dieser Rechner ist in keinem Netz, also gehen die Seiten nur für ihn allein.</translation>
+    </message>
+    <message>
+        <source>No mat is seen: none of its four corner markers.</source>
+        <translation>Keine Matte zu sehen: keine ihrer vier Eckmarken.</translation>
+    </message>
+    <message>
+        <source>Only one corner marker of a mat is seen; two are needed, four are better.</source>
+        <translation>Nur eine Eckmarke einer Matte ist zu sehen; zwei sind nötig, vier sind besser.</translation>
+    </message>
+    <message>
+        <source>Corner markers are seen, but they do not lie as those of any mat do.</source>
+        <translation>Eckmarken sind zu sehen, aber sie liegen nicht wie die einer Matte.</translation>
+    </message>
+    <message>
+        <source>The picture is too dark: more light, or a longer exposure.</source>
+        <translation>Das Bild ist zu dunkel: mehr Licht oder längere Belichtung.</translation>
+    </message>
+    <message>
+        <source>The picture is too bright: less light, or a shorter exposure.</source>
+        <translation>Das Bild ist zu hell: weniger Licht oder kürzere Belichtung.</translation>
+    </message>
+    <message>
+        <source>The picture is blurred, its sharpest edges are %1 px wide: let the camera focus, and keep it still.</source>
+        <translation>Das Bild ist unscharf, die schärfsten Kanten sind %1 px breit: Lass die Kamera scharf stellen und halt sie ruhig.</translation>
+    </message>
+    <message>
+        <source>Does another game&apos;s mat lie there, or has one of the loose corners moved?</source>
+        <translation>Liegt dort die Matte eines anderen Spiels, oder ist eine lose Ecke verrutscht?</translation>
+    </message>
+    <message>
+        <source>The whole mat has to be in the picture, with nothing on its corners.</source>
+        <translation>Die ganze Matte muss im Bild sein, mit freien Ecken.</translation>
+    </message>
+    <message>
+        <source>For a table without a printed mat, “cardinal print markers” prints loose corners.</source>
+        <translation>Für einen Tisch ohne gedruckte Matte gibt es unter „Drucken“ lose Ecken.</translation>
+    </message>
+    <message>
+        <source>%1: not all of it is in the picture.</source>
+        <translation>%1: nicht ganz im Bild.</translation>
+    </message>
+    <message>
+        <source>Turn the camera, or put it a little farther away, until the whole mat is in the picture.</source>
+        <translation>Dreh die Kamera oder rück sie etwas weg, bis die ganze Matte im Bild ist.</translation>
+    </message>
+    <message>
+        <source>Not all of the mat&apos;s corner markers are seen; the %1 is missing.</source>
+        <translation>Nicht alle Eckmarken der Matte sind zu sehen; es fehlt: %1.</translation>
+    </message>
+    <message>
+        <source>upper left</source>
+        <translation>oben links</translation>
+    </message>
+    <message>
+        <source>upper right</source>
+        <translation>oben rechts</translation>
+    </message>
+    <message>
+        <source>lower right</source>
+        <translation>unten rechts</translation>
+    </message>
+    <message>
+        <source>lower left</source>
+        <translation>unten links</translation>
+    </message>
+    <message>
+        <source>Uncover it, or take away what is mirrored on it: with all four, places are known better.</source>
+        <translation>Deck sie auf oder nimm weg, was sich darin spiegelt: Mit allen vieren sind Plätze genauer bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 px per module of %3 mm; codes are readable from %4 px on.</source>
+        <translation>%1: %2 px je Modul von %3 mm; ab %4 px sind Codes lesbar.</translation>
+    </message>
+    <message>
+        <source>%1: %2 px per module of %3 mm.</source>
+        <translation>%1: %2 px je Modul von %3 mm.</translation>
+    </message>
+    <message>
+        <source>That is readable, and comfortable from %1 px on.</source>
+        <translation>Das ist lesbar, ab %1 px sehr gut.</translation>
+    </message>
+    <message>
+        <source>bring the camera %1 cm closer</source>
+        <translation>bring die Kamera %1 cm näher</translation>
+    </message>
+    <message>
+        <source>bring the camera closer, by %1 % of its distance</source>
+        <translation>bring die Kamera näher, um %1 % ihres Abstands</translation>
+    </message>
+    <message>
+        <source>put the camera more upright above the table (it looks from %1° aside)</source>
+        <translation>stell die Kamera steiler über den Tisch (sie blickt %1° von der Seite)</translation>
+    </message>
+    <message>
+        <source>use 4K (3840 × 2160): %1 px per module</source>
+        <translation>nimm 4K (3840 × 2160): %1 px je Modul</translation>
+    </message>
+    <message>
+        <source>bring the camera as near as the mat still fits the picture</source>
+        <translation>bring die Kamera so nah, wie die Matte noch ins Bild passt</translation>
+    </message>
+    <message>
+        <source>The mat fills the picture already: use a camera with more pixels, or codes with larger modules.</source>
+        <translation>Die Matte füllt das Bild schon: Nimm eine Kamera mit mehr Pixeln oder Codes mit größeren Modulen.</translation>
+    </message>
+    <message>
+        <source>%1: blurred, edges are %2 px wide, %3 modules.</source>
+        <translation>%1: unscharf, Kanten sind %2 px breit, %3 Module.</translation>
+    </message>
+    <message>
+        <source>It is blurred in one direction: fasten the camera, keep the table still, or give more light so that the camera exposes for a shorter time.</source>
+        <translation>In einer Richtung verwischt: Mach die Kamera fest, halt den Tisch ruhig oder gib mehr Licht, damit sie kürzer belichtet.</translation>
+    </message>
+    <message>
+        <source>Let the camera focus on the table and keep it so, and wipe its lens.</source>
+        <translation>Lass die Kamera auf den Tisch scharf stellen und dabei bleiben, und wisch ihr Objektiv ab.</translation>
+    </message>
+    <message>
+        <source>%1: a lamp or a window is mirrored there.</source>
+        <translation>%1: Dort spiegelt sich eine Lampe oder ein Fenster.</translation>
+    </message>
+    <message>
+        <source>Move the lamp to the side, or the camera: what mirrors must not send the lamp&apos;s light to the camera.</source>
+        <translation>Rück die Lampe zur Seite oder die Kamera: Was spiegelt, darf das Licht nicht in die Kamera werfen.</translation>
+    </message>
+    <message>
+        <source>Matt sleeves help.</source>
+        <translation>Matte Hüllen helfen.</translation>
+    </message>
+    <message>
+        <source>%1: noisy, pixels of white paper differ by %2 %.</source>
+        <translation>%1: verrauscht, Pixel von weißem Papier schwanken um %2 %.</translation>
+    </message>
+    <message>
+        <source>More light, or a camera with a larger lens.</source>
+        <translation>Mehr Licht oder eine Kamera mit größerem Objektiv.</translation>
+    </message>
+    <message>
+        <source>A veil of light lies on the picture: ink is %1 % as bright as paper.</source>
+        <translation>Ein Schleier liegt über dem Bild: Farbe ist %1 % so hell wie Papier.</translation>
+    </message>
+    <message>
+        <source>Wipe the lens, and keep lamps from shining into it.</source>
+        <translation>Wisch das Objektiv ab und lass keine Lampe hineinscheinen.</translation>
+    </message>
+    <message>
+        <source>%1: too dark, white paper reaches %2 % of what the camera can tell.</source>
+        <translation>%1: zu dunkel, weißes Papier erreicht %2 % dessen, was die Kamera unterscheidet.</translation>
+    </message>
+    <message>
+        <source>More light, or a longer exposure.</source>
+        <translation>Mehr Licht oder längere Belichtung.</translation>
+    </message>
+    <message>
+        <source>%1: too bright, white paper is beyond what the camera can tell.</source>
+        <translation>%1: zu hell, weißes Papier liegt über dem, was die Kamera unterscheidet.</translation>
+    </message>
+    <message>
+        <source>A shorter exposure, or less light.</source>
+        <translation>Kürzere Belichtung oder weniger Licht.</translation>
+    </message>
+    <message>
+        <source>%1: only %2 % of the light of the brightest place.</source>
+        <translation>%1: nur %2 % vom Licht der hellsten Stelle.</translation>
+    </message>
+    <message>
+        <source>Move the lamp towards that side, or add a second one there.</source>
+        <translation>Rück die Lampe zu dieser Seite oder stell dort eine zweite auf.</translation>
+    </message>
+    <message>
+        <source>%1: darker than the rest of the mat. A shadow lies there, or something dark.</source>
+        <translation>%1: dunkler als der Rest der Matte. Dort liegt ein Schatten oder etwas Dunkles.</translation>
+    </message>
+    <message>
+        <source>If it is a shadow, move what throws it, or the lamp.</source>
+        <translation>Ist es ein Schatten, rück weg, was ihn wirft, oder die Lampe.</translation>
+    </message>
+    <message>
+        <source>The mat&apos;s markers are as large as if printed at %1 %, for the distance between them.</source>
+        <translation>Die Marken der Matte sind für ihren Abstand so groß wie mit %1 % gedruckt.</translation>
+    </message>
+    <message>
+        <source>Print the mat&apos;s parts at 100 % and glue them edge to edge; its ruler tells whether it is right.</source>
+        <translation>Druck die Teile der Matte mit 100 % und kleb sie Kante an Kante; ihr Lineal sagt, ob es stimmt.</translation>
+    </message>
+    <message>
+        <source>The codes are printed at %1 % for the cards that they are on.</source>
+        <translation>Die Codes sind für ihre Karten mit %1 % gedruckt.</translation>
+    </message>
+    <message>
+        <source>Reprint them at 100 %: in the printer&apos;s dialogue “actual size”, not “fit to page”.</source>
+        <translation>Druck sie neu mit 100 %: im Druckfenster „tatsächliche Größe“, nicht „an Seite anpassen“.</translation>
+    </message>
+    <message>
+        <source>The cards are printed at %1 %, by the measure of the mat.</source>
+        <translation>Die Karten sind mit %1 % gedruckt, am Maß der Matte.</translation>
+    </message>
+    <message>
+        <source>If their ruler is right, the mat&apos;s is not.</source>
+        <translation>Stimmt ihr Lineal, dann stimmt das der Matte nicht.</translation>
+    </message>
+    <message>
+        <source>Places on the mat are known to %1 mm only.</source>
+        <translation>Plätze auf der Matte sind nur auf %1 mm bekannt.</translation>
+    </message>
+    <message>
+        <source>Measure the camera&apos;s lens once: print the board with “cardinal print calibration”, then “cardinal calibrate”.</source>
+        <translation>Vermiss einmal das Objektiv: Druck die Tafel, dann „Vermessen“.</translation>
+    </message>
+    <message>
+        <source>Lay the loose corners exactly at the corners of the mat.</source>
+        <translation>Leg die losen Ecken genau an die Ecken der Matte.</translation>
+    </message>
+    <message>
+        <source>Uncover all corners of the mat, and bring the camera nearer.</source>
+        <translation>Deck alle Ecken der Matte auf und bring die Kamera näher.</translation>
+    </message>
+    <message>
+        <source>View %1 is kept.</source>
+        <translation>Ansicht %1 ist behalten.</translation>
+    </message>
+    <message>
+        <source>The lens is known to %1 px.</source>
+        <translation>Das Objektiv ist auf %1 px bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>Es fehlt nichts.</translation>
+    </message>
+    <message>
+        <source>Much like an earlier view, so it adds nothing.</source>
+        <translation>Fast wie eine frühere Ansicht, bringt also nichts Neues.</translation>
+    </message>
+    <message>
+        <source>The calibration board is not to be seen.</source>
+        <translation>Die Kalibriertafel ist nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>Hold it so that most of it is in the picture, without light mirrored on it; “cardinal print calibration” prints it.</source>
+        <translation>Halt sie so, dass das meiste im Bild ist und sich kein Licht darin spiegelt; unter „Drucken“ gibt es sie.</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored.</source>
+        <translation>Das Bild ist gespiegelt.</translation>
+    </message>
+    <message>
+        <source>Turn mirroring off in the camera&apos;s settings; codes cannot be read so.</source>
+        <translation>Schalt das Spiegeln in den Einstellungen der Kamera aus; so sind Codes nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The picture is too dark.</source>
+        <translation>Das Bild ist zu dunkel.</translation>
+    </message>
+    <message>
+        <source>More light, or a longer exposure, is needed.</source>
+        <translation>Es braucht mehr Licht oder längere Belichtung.</translation>
+    </message>
+    <message>
+        <source>Too blurred: edges are %1 px wide.</source>
+        <translation>Zu unscharf: Kanten sind %1 px breit.</translation>
+    </message>
+    <message>
+        <source>Hold the board still, and let the camera focus.</source>
+        <translation>Halt die Tafel ruhig und lass die Kamera scharf stellen.</translation>
+    </message>
+    <message>
+        <source>The board is too small in the picture.</source>
+        <translation>Die Tafel ist zu klein im Bild.</translation>
+    </message>
+    <message>
+        <source>Bring it nearer.</source>
+        <translation>Bring sie näher.</translation>
+    </message>
+    <message>
+        <source>Too little of the board is in the picture.</source>
+        <translation>Zu wenig von der Tafel ist im Bild.</translation>
+    </message>
+    <message>
+        <source>Show more of it.</source>
+        <translation>Zeig mehr davon.</translation>
+    </message>
+    <message>
+        <source>Still missing: %1.</source>
+        <translation>Es fehlt noch: %1.</translation>
+    </message>
+    <message>
+        <source>a first view of the board</source>
+        <translation>eine erste Ansicht der Tafel</translation>
+    </message>
+    <message>
+        <source>a view with the board&apos;s left or right side clearly nearer to the camera</source>
+        <translation>eine Ansicht, bei der die linke oder rechte Seite der Tafel deutlich näher ist</translation>
+    </message>
+    <message>
+        <source>a view with the board&apos;s upper or lower side clearly nearer to the camera</source>
+        <translation>eine Ansicht, bei der die obere oder untere Seite der Tafel deutlich näher ist</translation>
+    </message>
+    <message>
+        <source>the board %1 of the picture</source>
+        <translation>die Tafel %1 des Bildes</translation>
+    </message>
+    <message>
+        <source>in the upper left corner</source>
+        <translation>in der linken oberen Ecke</translation>
+    </message>
+    <message>
+        <source>at the upper edge</source>
+        <translation>am oberen Rand</translation>
+    </message>
+    <message>
+        <source>in the upper right corner</source>
+        <translation>in der rechten oberen Ecke</translation>
+    </message>
+    <message>
+        <source>at the left edge</source>
+        <translation>am linken Rand</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>in der Mitte</translation>
+    </message>
+    <message>
+        <source>at the right edge</source>
+        <translation>am rechten Rand</translation>
+    </message>
+    <message>
+        <source>in the lower left corner</source>
+        <translation>in der linken unteren Ecke</translation>
+    </message>
+    <message>
+        <source>at the lower edge</source>
+        <translation>am unteren Rand</translation>
+    </message>
+    <message>
+        <source>in the lower right corner</source>
+        <translation>in der rechten unteren Ecke</translation>
+    </message>
+    <message>
+        <source>more views, each held differently</source>
+        <translation>mehr Ansichten, jede anders gehalten</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>und mehr</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
     </message>
 </context>
 <context>
@@ -851,94 +1531,6 @@
         <translation>d. MMM yyyy, HH:mm</translation>
     </message>
     <message>
-        <source>legal</source>
-        <translation>regelgerecht</translation>
-    </message>
-    <message>
-        <source>legal, with remarks</source>
-        <translation>regelgerecht, mit Anmerkungen</translation>
-    </message>
-    <message>
-        <source>illegal</source>
-        <translation>nicht regelgerecht</translation>
-    </message>
-    <message>
-        <source>cannot be judged</source>
-        <translation>nicht zu beurteilen</translation>
-    </message>
-    <message>
-        <source>comfortable</source>
-        <translation>sehr gut</translation>
-    </message>
-    <message>
-        <source>readable</source>
-        <translation>lesbar</translation>
-    </message>
-    <message>
-        <source>doubtful</source>
-        <translation>fraglich</translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>unlesbar</translation>
-    </message>
-    <message>
-        <source>seen</source>
-        <translation>gesehen</translation>
-    </message>
-    <message>
-        <source>inferred</source>
-        <translation>erschlossen</translation>
-    </message>
-    <message>
-        <source>declared</source>
-        <translation>angesagt</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>berichtigt</translation>
-    </message>
-    <message>
-        <source>ruled</source>
-        <translation>entschieden</translation>
-    </message>
-    <message>
-        <source>inference</source>
-        <translation>Schluss</translation>
-    </message>
-    <message>
-        <source>camera</source>
-        <translation>Kamera</translation>
-    </message>
-    <message>
-        <source>player</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>both players</source>
-        <translation>beide</translation>
-    </message>
-    <message>
-        <source>judge</source>
-        <translation>Schiedsrichter</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
-    </message>
-    <message>
-        <source>left as it was</source>
-        <translation>so stehen gelassen</translation>
-    </message>
-    <message>
-        <source>practice</source>
-        <translation>Übung</translation>
-    </message>
-    <message>
-        <source>tournament</source>
-        <translation>Turnier</translation>
-    </message>
-    <message>
         <source>Cards of a deck</source>
         <translation>Karten eines Decks</translation>
     </message>
@@ -1125,6 +1717,47 @@
     <message>
         <source>done again: %1</source>
         <translation>wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>This card is not there any more.</source>
+        <translation>Diese Karte gibt es nicht mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields are otherwise now.</source>
+        <translation>
+            <numerusform>%n Feld ist jetzt anders.</numerusform>
+            <numerusform>%n Felder sind jetzt anders.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known by its picture now.</source>
+        <translation>„%1“ ist jetzt an ihrem Bild bekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n looks are forgotten.</source>
+        <translation>
+            <numerusform>%n Blick ist vergessen.</numerusform>
+            <numerusform>%n Blicke sind vergessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cards are printed at %1 %, by the measure of the mat (%n measured).</source>
+        <translation>
+            <numerusform>Karten sind mit %1 % gedruckt, am Maß der Matte (%n vermessen).</numerusform>
+            <numerusform>Karten sind mit %1 % gedruckt, am Maß der Matte (%n vermessen).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print them again at 100 %, “actual size”.</source>
+        <translation>Druck sie noch einmal mit 100 %, „tatsächliche Größe“.</translation>
+    </message>
+    <message>
+        <source>All for a first match</source>
+        <translation>Alles für die erste Partie</translation>
+    </message>
+    <message>
+        <source>Two decks, tokens, the mat on sheets and command cards, in one folder.</source>
+        <translation>Zwei Decks, Marker, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
     </message>
 </context>
 <context>
@@ -1691,6 +2324,10 @@
     <message>
         <source>What comes out</source>
         <translation>Was herauskommt</translation>
+    </message>
+    <message>
+        <source>Check the size with the camera</source>
+        <translation>Größe mit der Kamera prüfen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CardPage</name>
+    <message numerus="yes">
+        <source>%n fields would be otherwise</source>
+        <translation>
+            <numerusform>%n field would be otherwise</numerusform>
+            <numerusform>%n fields would be otherwise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Known by its picture, from %n looks</source>
+        <translation>
+            <numerusform>Known by its picture, from %n look</numerusform>
+            <numerusform>Known by its picture, from %n looks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CardsPage</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -111,6 +128,27 @@
         <translation>
             <numerusform>%n picture was deleted. The matches stay whole without it.</numerusform>
             <numerusform>%n pictures were deleted. The matches stay whole without them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields are otherwise now.</source>
+        <translation>
+            <numerusform>%n field is otherwise now.</numerusform>
+            <numerusform>%n fields are otherwise now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n looks are forgotten.</source>
+        <translation>
+            <numerusform>%n look is forgotten.</numerusform>
+            <numerusform>%n looks are forgotten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cards are printed at %1 %, by the measure of the mat (%n measured).</source>
+        <translation>
+            <numerusform>Cards are printed at %1 %, by the measure of the mat (%n measured).</numerusform>
+            <numerusform>Cards are printed at %1 %, by the measure of the mat (%n measured).</numerusform>
         </translation>
     </message>
 </context>

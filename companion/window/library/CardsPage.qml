@@ -10,9 +10,11 @@ Page {
     says: (library.typed ? qsTr("%n found", "cards", library.cards.count) : qsTr("%n cards", "", library.cards.count)) + (library.isLooking ? " · " + qsTr("looking …") : "")
     readonly property var card: list.currentIndex >= 0 && list.currentIndex < library.cards.count ? library.cards.at(list.currentIndex) : null
     readonly property var keys: [
-        { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() }]
+        { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() },
+        { keys: ["Ctrl+E"], says: qsTr("change this card, or learn how it looks"), does: () => page.edit() }]
     readonly property var games: [{ id: "", title: qsTr("All games") }].concat(shell.start.games)
 
+    function edit() { if (card) shell.goWith("card", { game: card.gameId, set: card.set, name: card.name }) }
     function stepOut() {
         if (!field.activeFocus || field.text === "") return false
         field.clear()
@@ -85,14 +87,22 @@ Page {
             Picture {
                 visible: page.card !== null
                 anchors { top: parent.top; horizontalCenter: parent.horizontalCenter }
-                height: Math.min(parent.height - where.height - 20, (parent.width - 8) * 88 / 63)
+                height: Math.min(parent.height - where.height - change.height - 30, (parent.width - 8) * 88 / 63)
                 width: height * 63 / 88
                 source: page.card ? page.card.picture : ""
                 says: page.card ? page.card.name + ". " + page.card.text : ""
             }
+            Choice {
+                id: change
+                anchors { bottom: parent.bottom; horizontalCenter: parent.horizontalCenter }
+                visible: page.card !== null
+                text: qsTr("Change or learn")
+                keyName: qsTr("Ctrl E")
+                onClicked: page.edit()
+            }
             Words {
                 id: where
-                anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+                anchors { left: parent.left; right: parent.right; bottom: change.top; bottomMargin: 8 }
                 visible: page.card !== null
                 text: page.card ? qsTr("Set %1").arg(page.card.set) + " · " + (page.card.number >= 0 ? qsTr("number %1").arg(page.card.number) : qsTr("no number yet, so it cannot be printed with a code")) : ""
                 color: Look.faint

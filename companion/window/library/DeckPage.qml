@@ -90,9 +90,11 @@ Page {
                 visible: page.editor.isOpen
                 Layout.fillWidth: true
                 edge: page.editor.deck.isLegal ? Look.good : Look.bad
-                RowLayout {
+                GridLayout {
                     Layout.fillWidth: true
-                    spacing: Look.room
+                    columns: page.width > 1100 * Look.scale ? 2 : 1
+                    columnSpacing: Look.room
+                    rowSpacing: Look.gap
                     Field {
                         Layout.fillWidth: true
                         label: qsTr("Name of the deck")

@@ -112,6 +112,30 @@ Page {
                     Choice { text: qsTr("New match"); keyName: "N"; onClicked: page.play() }
                 }
             }
+            Sheet {
+                id: comparison
+                readonly property var rivals: page.deck ? page.library.rivalsOf(list.currentIndex) : []
+                readonly property var differences: rival.currentIndex > 0 ? page.library.compared(list.currentIndex, rival.currentText) : []
+                visible: rivals.length > 0
+                Layout.fillWidth: true
+                RowLayout {
+                    Layout.fillWidth: true
+                    spacing: Look.room
+                    Words { text: qsTr("Compare with"); Layout.fillWidth: true; font.weight: Font.DemiBold }
+                    Pick { id: rival; label: qsTr("Compare with"); model: [qsTr("no deck")].concat(comparison.rivals); Layout.preferredWidth: 260 * Look.scale }
+                }
+                Words { visible: rival.currentIndex > 0 && comparison.differences.length === 0; text: qsTr("Both have the same cards."); color: Look.good; Layout.fillWidth: true }
+                Repeater {
+                    model: comparison.differences
+                    RowLayout {
+                        required property var modelData
+                        Layout.fillWidth: true
+                        Words { text: (modelData.here > modelData.there ? "+" : "−") + Math.abs(modelData.here - modelData.there); Layout.preferredWidth: 46 * Look.scale; horizontalAlignment: Text.AlignRight; color: modelData.here > modelData.there ? Look.good : Look.bad; font.weight: Font.DemiBold }
+                        Words { text: modelData.name; Layout.fillWidth: true }
+                        Words { text: qsTr("%1 here, %2 there").arg(modelData.here).arg(modelData.there); color: Look.faint; font.pixelSize: Look.small }
+                    }
+                }
+            }
             Flow {
                 visible: page.deck !== null
                 Layout.fillWidth: true

@@ -105,7 +105,7 @@ Page {
                 }
                 Check { id: letter; text: qsTr("Letter paper"); says: qsTr("Else A4."); Layout.fillWidth: true }
                 Check { id: register; visible: page.chosen.needsDeck; text: qsTr("Register these copies with the deck"); says: qsTr("A card of the game that is not one of them is noticed during play."); Layout.fillWidth: true }
-                Check { id: small; visible: page.chosen.needsDeck; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
+                Check { id: small; visible: page.chosen.needsDeck || page.kind === 8; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
                 Check { id: light; visible: page.kind === 3; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
                 RowLayout {
                     Layout.fillWidth: true
@@ -126,12 +126,14 @@ Page {
                     model: page.prints.remarks
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
                 }
+                Words { visible: text !== ""; text: page.shell.setup.printed ? (page.shell.setup.isPrintedRight ? "✓ " : "✗ ") + page.shell.setup.printed : ""; color: page.shell.setup.isPrintedRight ? Look.good : Look.bad; Layout.fillWidth: true }
+                Choice { visible: page.chosen.needsDeck; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
                 Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
             }
             Picture {
-                visible: page.kind === 0 || page.kind === 3 || page.kind === 4
+                visible: page.kind === 0 || page.kind === 8 || page.kind === 3 || page.kind === 4
                 Layout.alignment: Qt.AlignHCenter
-                readonly property bool isSheet: page.kind === 0
+                readonly property bool isSheet: page.kind === 0 || page.kind === 8
                 ratio: isSheet ? 210 / 297 : 1.5
                 Layout.preferredHeight: 400
                 Layout.preferredWidth: 400 * ratio

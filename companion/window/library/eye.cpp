@@ -43,7 +43,7 @@ void Eye::open(const QString& source)
     if (texts_of(camera::known_cameras()).contains(name_)) {
         camera_ = std::make_unique<camera::QtCamera>(name_.toStdString(), [this](const camera::QtCamera::News& news) {
             if (!news.sentence.empty())
-                status_ = text_of(news.sentence);
+                status_ = said_here(news.sentence);
             Q_EMIT changed();
         });
         auto eye = camera_->source();
@@ -62,7 +62,7 @@ void Eye::open(const QString& source)
             if (*opened)
                 look_through(std::move(**opened), {});
             else
-                trouble_ = text_of(opened->error().sentence);
+                trouble_ = said_here(opened->error().sentence);
             Q_EMIT changed();
         };
     });
@@ -97,7 +97,7 @@ void Eye::look_through(vision::Source source, InColours in_colours)
 void Eye::show(Shot shot)
 {
     if (shot.is_over || !shot.trouble.empty()) {
-        trouble_ = text_of(shot.trouble);
+        trouble_ = said_here(shot.trouble);
         is_over_ = shot.is_over;
         status_ = shot.is_over ? Local::tr("This was its last picture.") : QString();
     } else {

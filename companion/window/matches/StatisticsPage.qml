@@ -65,11 +65,11 @@ Page {
             Layout.fillWidth: true
             GridLayout {
                 Layout.fillWidth: true
-                columns: Math.max(1, Math.min(4, Math.floor(width / (200 * Look.scale))))
+                columns: Math.max(1, Math.min(4, Math.floor(page.width / (260 * Look.scale))))
                 columnSpacing: Look.room
                 rowSpacing: Look.room
                 Figure { number: page.all.matches || 0; says: qsTr("matches") }
-                Figure { number: (page.all.turnsEach || 0).toFixed(1); says: qsTr("turns each, %1 at most").arg(page.all.longest || 0) }
+                Figure { number: Number(page.all.turnsEach || 0).toLocaleString(Qt.locale(), "f", 1); says: qsTr("turns each, %1 at most").arg(page.all.longest || 0) }
                 Figure { number: page.all.entriesEach || 0; says: qsTr("entries each") }
                 Figure { number: page.all.firstDecided > 0 ? qsTr("%1 %").arg(Math.round(100 * page.all.firstWon / page.all.firstDecided)) : "–"; says: qsTr("won by whoever went first, of %1 that were decided").arg(page.all.firstDecided || 0) }
             }
@@ -77,7 +77,7 @@ Page {
         }
         GridLayout {
             Layout.fillWidth: true
-            columns: Math.max(1, Math.min(3, Math.floor(width / (320 * Look.scale))))
+            columns: Math.max(1, Math.min(3, Math.floor(page.width / (380 * Look.scale))))
             columnSpacing: Look.room
             rowSpacing: Look.room
             Tallies { title: qsTr("By deck"); rows: page.all.decks || [] }

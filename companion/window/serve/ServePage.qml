@@ -63,7 +63,7 @@ Page {
             Layout.fillWidth: true
             GridLayout {
                 Layout.fillWidth: true
-                columns: width > 620 * Look.scale && code.visible ? 2 : 1
+                columns: page.width > 700 * Look.scale && code.visible ? 2 : 1
                 columnSpacing: 2 * Look.room
                 rowSpacing: Look.room
                 // Dark on white in every theme, with its margin: so phones want it.

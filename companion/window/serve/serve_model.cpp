@@ -1,6 +1,7 @@
 #include "companion/window/serve/serve_model.h"
 
 #include "companion/serve/join_picture.h"
+#include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ void ServeModel::begin()
     backroom_.post("serve", [this, wish](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
         auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), {}) : Failure{database.error()};
-        const QString trouble = begun ? QString() : text_of(begun.error().sentence);
+        const QString trouble = begun ? QString() : said_here(begun.error().sentence);
         return [this, trouble, broadcast = std::shared_ptr<serve::Broadcast>(begun ? std::move(*begun) : nullptr)] {
             is_busy_ = false;
             broadcast_ = broadcast;

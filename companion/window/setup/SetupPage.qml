@@ -145,6 +145,7 @@ Page {
                 Accessible.name: page.setup.verdict
                 Words { text: (page.setup.isFit ? "✓ " : "✗ ") + page.setup.verdict; Layout.fillWidth: true; color: page.setup.isFit ? Look.good : Look.bad; font { pixelSize: Look.large; weight: Font.DemiBold } }
                 Words { text: page.setup.table; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                Words { visible: text !== ""; text: page.setup.printed ? (page.setup.isPrintedRight ? "✓ " : "✗ ") + page.setup.printed : ""; Layout.fillWidth: true; color: page.setup.isPrintedRight ? Look.faint : Look.bad; font.pixelSize: Look.small }
                 Repeater {
                     model: page.setup.advice
                     RowLayout {

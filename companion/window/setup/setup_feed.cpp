@@ -47,6 +47,8 @@ void SetupFeed::show_at(QSize size, double scale)
 
 void SetupFeed::work(const std::stop_token& stop)
 {
+    if (!setup_.codes.empty())
+        codebook_.emplace(setup_.codes);
     const bool is_live = setup_.source->is_live();
     calibration::LensWalk walk(calibration::printed_board());
     std::shared_ptr<const doctor::Checkup> checkup;
@@ -107,7 +109,8 @@ doctor::Checkup SetupFeed::examine(const cv::Mat& picture) const
     return doctor::examine(picture,
                            {.mats = setup_.mats,
                             .game = setup_.game,
-                            .lens = known != setup_.lenses.end() ? *known : calibration::usual_lens(picture.size())});
+                            .lens = known != setup_.lenses.end() ? *known : calibration::usual_lens(picture.size()),
+                            .codebook = codebook_ ? &*codebook_ : nullptr});
 }
 
 }  // namespace cardinal::window

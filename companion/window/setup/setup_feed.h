@@ -3,8 +3,10 @@
 #include "calibration/lens_walk.h"
 #include "companion/doctor/checkup.h"
 #include "companion/window/table_feed.h"
+#include "vision/codebook.h"
 
 #include <atomic>
+#include <optional>
 
 namespace cardinal::window {
 
@@ -28,6 +30,7 @@ public:
         std::vector<MatSize> mats{};
         const Game* game = nullptr;
         bool measures_lens = false;
+        std::vector<PrintedCode> codes{};  ///< of cards whose printed size is checked where they lie
     };
     using Show = std::function<void(SetupShot)>;  ///< on the feed's thread
 
@@ -40,6 +43,7 @@ public:
 
 private:
     Setup setup_;
+    std::optional<vision::Codebook> codebook_{};
     Show show_;
     std::mutex mutex_{};
     QSize size_{};

@@ -180,7 +180,7 @@ void SetupModel::look()
     if (is_camera()) {
         camera_ = std::make_unique<camera::QtCamera>(chosen_.toStdString(), [this](const camera::QtCamera::News& news) {
             if (!news.sentence.empty())
-                status_ = text_of(news.sentence);
+                status_ = said_here(news.sentence);
             Q_EMIT changed();
         });
         auto source = camera_->source();
@@ -199,7 +199,7 @@ void SetupModel::look()
             if (*source)
                 look_through(std::move(**source), {});
             else
-                trouble_ = text_of(source->error().sentence);
+                trouble_ = said_here(source->error().sentence);
             Q_EMIT changed();
         };
     });
@@ -217,7 +217,8 @@ void SetupModel::look_through(vision::Source source, InColours in_colours)
                                                          .lenses = known_lenses(),
                                                          .mats = mats,
                                                          .game = game,
-                                                         .measures_lens = measures_lens_},
+                                                         .measures_lens = measures_lens_,
+                                                         .codes = codes_ ? codes_() : std::vector<PrintedCode>()},
                                         [this, opening = opening_](SetupShot shot) {
                                             QMetaObject::invokeMethod(
                                                 this,
@@ -233,13 +234,13 @@ void SetupModel::look_through(vision::Source source, InColours in_colours)
 void SetupModel::show(SetupShot shot)
 {
     if (shot.step) {
-        walk_says_ = text_of(shot.step->sentence);
+        walk_says_ = said_here(shot.step->sentence);
         walk_ = shot.step->state;
     }
     lens_ = shot.lens;
     checkup_ = shot.checkup;
     if (!shot.shot.trouble.empty() || shot.shot.is_over) {
-        trouble_ = text_of(shot.shot.trouble);
+        trouble_ = said_here(shot.shot.trouble);
         status_ = shot.shot.is_over ? Local::tr("This was its last picture.") : QString();
     } else {
         trouble_.clear();
@@ -285,7 +286,7 @@ QString SetupModel::table() const
     if (!checkup_)
         return {};
     if (!checkup_->table)
-        return text_of(checkup_->no_table);
+        return said_here(checkup_->no_table);
     const calibration::TableFound& found = *checkup_->table;
     return Local::tr("Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.")
         .arg(found.markers.size())
@@ -332,8 +333,8 @@ QVariantList SetupModel::advice() const
     if (!checkup_)
         return all;
     for (const doctor::Advice& advice : checkup_->advice)
-        all.append(QVariantMap{{"what", text_of(advice.what)},
-                               {"toDo", text_of(advice.to_do)},
+        all.append(QVariantMap{{"what", said_here(advice.what)},
+                               {"toDo", said_here(advice.to_do)},
                                {"isMust", advice.weight == doctor::Advice::Weight::must}});
     return all;
 }

@@ -3,6 +3,7 @@
 #include "companion/camera/qt_camera.h"
 #include "companion/window/backroom.h"
 #include "companion/window/setup/previews.h"
+#include "companion/window/setup/printed_size.h"
 #include "companion/window/setup/setup_feed.h"
 #include "companion/window/table_item.h"
 #include "companion/window/window_state.h"
@@ -29,6 +30,8 @@ class SetupModel : public QObject {
     Q_PROPERTY(bool isFit READ is_fit NOTIFY changed)
     Q_PROPERTY(QString verdict READ verdict NOTIFY changed)
     Q_PROPERTY(QString table READ table NOTIFY changed)
+    Q_PROPERTY(QString printed READ printed NOTIFY changed)
+    Q_PROPERTY(bool isPrintedRight READ is_printed_right NOTIFY changed)
     Q_PROPERTY(QString lens READ lens NOTIFY changed)
     Q_PROPERTY(QVariantList zones READ zones NOTIFY changed)
     Q_PROPERTY(QVariantList advice READ advice NOTIFY changed)
@@ -42,6 +45,8 @@ class SetupModel : public QObject {
 
 public:
     SetupModel(std::filesystem::path data, WindowState& state, Backroom& backroom);
+    /// Of cards that were printed, so that their size is checked where they lie.
+    void know(std::function<std::vector<PrintedCode>()> codes) { codes_ = std::move(codes); }
     ~SetupModel() override;
 
     QVariantList sources() const;
@@ -56,6 +61,9 @@ public:
     bool is_fit() const { return checkup_ && checkup_->is_fit(); }
     QString verdict() const;
     QString table() const;
+    /// How large cards are printed, by the measure of the mat; empty where too few lie there.
+    QString printed() const { return checkup_ ? printed_size_told(*checkup_) : QString(); }
+    bool is_printed_right() const { return !checkup_ || window::is_printed_right(*checkup_); }
     QString lens() const;
     QVariantList zones() const;
     QVariantList advice() const;
@@ -85,6 +93,7 @@ Q_SIGNALS:
 
 private:
     std::filesystem::path data_;
+    std::function<std::vector<PrintedCode>()> codes_{};
     WindowState& state_;
     Backroom& backroom_;
     QStringList cameras_{}, formats_{}, addresses_{};

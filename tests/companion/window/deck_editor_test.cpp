@@ -4,6 +4,7 @@
 #include "engine/games/all_games.h"
 #include "tests/companion/window/application.h"
 #include "tests/companion/window/played_here.h"
+#include "vision/art.h"
 
 #include <gmock/gmock.h>
 
@@ -156,6 +157,82 @@ TEST_F(Decks, BeforeACameraAreHeldAgainstTheStoredOneOfTheirName)
     ASSERT_TRUE(comes_true([&] { return !scan.differences().isEmpty(); }));
     ASSERT_EQ(scan.differences().size(), 1) << "another copy of the same card";
     EXPECT_TRUE(scan.differences().front().endsWith("is not registered"));
+}
+
+TEST_F(Decks, AreHeldAgainstEachOther)
+{
+    {
+        auto database = here.backstage().database();
+        ASSERT_TRUE(carddb::store_deck(*database, game, "One", {{"main", cards[0], 2}, {"main", cards[1], 1}}, 1));
+        ASSERT_TRUE(carddb::store_deck(*database, game, "Two", {{"main", cards[0], 3}, {"main", cards[1], 1}}, 1));
+    }
+    LibraryModel& library = *shell.library();
+    library.refresh();
+    ASSERT_TRUE(comes_true([&] { return library.decks()->count() == 2; }));
+    EXPECT_EQ(library.rivalsOf(0), QStringList{"Two"});
+    EXPECT_TRUE(library.rivalsOf(7).isEmpty());
+    const QVariantList differences = library.compared(0, "Two");
+    ASSERT_EQ(differences.size(), 1);
+    EXPECT_EQ(differences[0].toMap()["here"].toInt(), 2);
+    EXPECT_EQ(differences[0].toMap()["there"].toInt(), 3);
+    EXPECT_TRUE(library.compared(0, "Nobody's").isEmpty());
+}
+
+// ---- one card ----
+
+TEST_F(Decks, HaveCardsThatAreChangedOnlyAsTheirGameAllows)
+{
+    CardEditor& one = *shell.card();
+    one.open("three-lanes", "test", "Nobody");
+    ASSERT_TRUE(comes_true([&] { return !one.trouble().isEmpty(); }));
+    EXPECT_FALSE(one.is_open());
+    one.open("three-lanes", "test", "Ash Runner");
+    ASSERT_TRUE(comes_true([&] { return one.is_open(); }));
+    const QVariantList fields = one.fields();
+    const auto field = [&](const char* column) {
+        for (int at = 0; at < fields.size(); ++at)
+            if (fields[at].toMap()["column"].toString() == QLatin1String(column))
+                return at;
+        return -1;
+    };
+    ASSERT_GE(field("name"), 0);
+    EXPECT_LT(field("game"), 0) << "a card stays in its game";
+    EXPECT_EQ(fields[field("name")].toMap()["value"].toString(), "Ash Runner");
+    one.set(field("number"), "many");
+    EXPECT_EQ(one.changes(), 1);
+    EXPECT_NE(one.why_not(), "");
+    one.save();
+    EXPECT_EQ(one.changes(), 1) << "nothing was kept";
+    one.set(field("number"), fields[field("number")].toMap()["value"].toString());
+    EXPECT_EQ(one.changes(), 0);
+    one.set(field("name"), "Ash Walker");
+    EXPECT_EQ(one.why_not(), "");
+    int saved = 0;
+    QObject::connect(&one, &CardEditor::saved, [&saved] { ++saved; });
+    one.save();
+    ASSERT_TRUE(comes_true([&] { return saved == 1; })) << one.trouble().toStdString();
+    EXPECT_EQ(one.name(), "Ash Walker");
+    EXPECT_EQ(one.changes(), 0);
+    auto database = here.backstage().database();
+    EXPECT_EQ(carddb::cards_called(*database, "Ash Walker")->size(), 1U);
+    EXPECT_TRUE(carddb::cards_called(*database, "Ash Runner")->empty());
+}
+
+TEST_F(Decks, HaveCardsThatAreLearnedByShowingThem)
+{
+    CardEditor& one = *shell.card();
+    one.open("three-lanes", "test", "Bell Keeper");
+    ASSERT_TRUE(comes_true([&] { return one.is_open(); }));
+    EXPECT_FALSE(one.can_take_look());
+    one.see("", "There are several cards.");
+    EXPECT_FALSE(one.can_take_look());
+    EXPECT_EQ(one.shown(), "There are several cards.");
+    one.see(vision::bytes_of(vision::ArtPrint{}), "");
+    ASSERT_TRUE(one.can_take_look());
+    one.takeLook();
+    ASSERT_TRUE(comes_true([&] { return one.looks() == 1; })) << one.trouble().toStdString();
+    one.forgetLooks();
+    ASSERT_TRUE(comes_true([&] { return one.looks() == 0; }));
 }
 
 }  // namespace

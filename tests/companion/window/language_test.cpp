@@ -185,5 +185,25 @@ TEST_F(Languages, KnowEveryWordThatOtherLibrariesSay)
     EXPECT_THAT(unknown, IsEmpty());
 }
 
+TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
+{
+    EXPECT_EQ(said_here("“Desk cam” shows the table again."), "“Desk cam” shows the table again.");
+    language.speak("de");
+    EXPECT_EQ(said_here("“Desk cam” shows the table again."), "“Desk cam” zeigt den Tisch wieder.");
+    EXPECT_EQ(said_here("home.A: 0.80 px per module of 1.0 mm; codes are readable from 1.0 px on."),
+              "home.A: 0.80 px je Modul von 1.0 mm; ab 1.0 px sind Codes lesbar.");
+    EXPECT_EQ(said_here("Bring the camera 12 cm closer, or use 4K (3840 × 2160): 2.0 px per module."),
+              "Bring die Kamera 12 cm näher oder nimm 4K (3840 × 2160): 2.0 px je Modul.");
+    EXPECT_EQ(said_here("No mat is seen: none of its four corner markers. The picture is too dark: more light, or a "
+                        "longer exposure."),
+              "Keine Matte zu sehen: keine ihrer vier Eckmarken. Das Bild ist zu dunkel: mehr Licht oder längere "
+              "Belichtung.");
+    EXPECT_EQ(said_here("View 3 is kept. Still missing: the board in the middle of the picture; and more."),
+              "Ansicht 3 ist behalten. Es fehlt noch: die Tafel in der Mitte des Bildes, und mehr.");
+    EXPECT_EQ(said_here("Marshal Corvo has 3 health."), "Marshal Corvo has 3 health.") << "a rule's words stay";
+    EXPECT_EQ(said_here("B won."), "B hat gewonnen.");
+    language.speak("en");
+}
+
 }  // namespace
 }  // namespace cardinal::window
