@@ -3226,6 +3226,14 @@
             <numerusform>in %n Partien</numerusform>
         </translation>
     </message>
+    <message>
+        <source>count again</source>
+        <translation>neu zählen</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>Neu zählen</translation>
+    </message>
 </context>
 <context>
     <name>TableList</name>

@@ -81,7 +81,7 @@ Page {
                 Layout.preferredHeight: Math.min(520, page.height - 220)
                 Layout.preferredWidth: Layout.preferredHeight * 63 / 88
                 source: page.editor.picture
-                says: page.editor.name
+                says: page.title
             }
             Rectangle {
                 visible: page.learns

@@ -9,7 +9,11 @@ Page {
     readonly property var all: matches.statistics
     title: qsTr("Statistics")
     says: matches.isCounting ? qsTr("counting …") : all.matches === undefined ? "" : qsTr("%n matches, ", "", all.matches) + qsTr("%n played to the end", "", all.finished)
+    keys: [{ keys: ["R"], says: qsTr("count again"), does: () => matches.count() }]
     Component.onDestruction: matches.stopCounting()
+    actions: [
+        Choice { text: qsTr("Count again"); keyName: "R"; enabled: !page.matches.isCounting; onClicked: page.matches.count() }
+    ]
 
     function share(won, decided) { return decided > 0 ? qsTr("%1 of %2 won · %3 %").arg(won).arg(decided).arg(Math.round(100 * won / decided)) : qsTr("none decided") }
 
