@@ -17,7 +17,7 @@ constexpr int square = 8;  // pixels of the half picture
 constexpr float least_busy = 0.085F, most_asked_for = 0.13F, above_most = 1.6F;
 constexpr int dark = 25;   // gray levels, below which noise is all there is
 constexpr int around = 2;  // squares: the light paper around a code is not busy
-constexpr int near = 1;    // squares: an eye of a code may lie at the edge of what is busy
+constexpr int near = 2;    // squares: an eye of a code may lie beside what is busy, where it is blurred
 static_assert(busy_square_px == 2 * square);
 constexpr int edge_px = 10;  // the edge of a known card is seen beyond it
 
