@@ -175,6 +175,19 @@ TEST(Watch, FindsOutWhatWasPlayedInDeptOfStructure)
     EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
 }
 
+/// Two more illegal plays are put back before they can be told from a hand that is not done yet.
+TEST(Watch, FindsOutWhatWasPlayedInWarRig)
+{
+    const Folder folder;
+    const Ran ran = cardinal(first_turns_of("war-rig", folder));
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    expect_in_order(ran.said, {"begin", "A move V1 -> oil_sands", "A gather V1 red", "war-rig.turn.two-actions",
+                               "B move C1 -> oil_sands", "A move V2 -> oil_sands", "B move C2 -> wastes",
+                               "B gather C2 scrap", "A move V3 -> low_orbit", "B encamp C3", "B pass"});
+    EXPECT_EQ(count(ran.said, " ✗ "), 1) << ran.said;
+    EXPECT_THAT(ran.said, AllOf(Not(HasSubstr("Nothing explains")), Not(HasSubstr("camera was moved"))));
+}
+
 TEST(Watch, GoesOnAfterItWasKilled)
 {
     const Folder folder;
