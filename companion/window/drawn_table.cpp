@@ -205,7 +205,7 @@ private:
         int columns = 1;
         while (columns < 4 && columns < all && inner.height() / rows_in(columns) < 1.45 * cards_.least_letters_mm())
             ++columns;
-        const double wide = std::min(inner.width() / columns, 2.2 * card_width_mm);
+        const double wide = std::min(inner.width() / columns, 3 * card_width_mm);
         const double high = std::min(inner.height() / rows_in(columns), 0.45 * card_width_mm);
         const QPointF corner = inner.center() - QPointF(wide * columns, high * rows_in(columns)) / 2;
         for (int at = 0; at < all; ++at) {
