@@ -12,7 +12,6 @@ else
 fi
 take() { cp "$album/$1.png" "$root/docs/guide/$2.png"; }
 take deck-light deck
-take scan-light scan
 take statistics-light statistics
 take serve-dark second-screens
 take settings-de settings

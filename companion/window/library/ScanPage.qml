@@ -9,7 +9,7 @@ Page {
     property var scan: shell.scan
     property var eye: scan.eye
     title: qsTr("Scan decks")
-    says: eye.isOpen ? eye.name + (eye.status ? " · " + eye.status : "") : qsTr("Spread a deck before a camera, or show its cards one by one.")
+    says: eye.isOpen ? (eye.name.includes("://") ? eye.name : eye.name.split("/").pop()) + (eye.status ? " · " + eye.status : "") : qsTr("Spread a deck before a camera, or show its cards one by one.")
     keys: [
         { digits: true, says: qsTr("look through that camera"), does: index => { if (index < eye.cameras.length) eye.open(eye.cameras[index]) } },
         { keys: ["Ctrl+Return"], says: qsTr("this deck is done, the next one comes"), does: () => scan.next() },

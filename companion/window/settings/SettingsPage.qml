@@ -15,17 +15,14 @@ Page {
         { keys: ["P"], says: qsTr("say flags and questions, or be silent"), does: () => settings.speaks = !settings.speaks }]
     Component.onCompleted: settings.refresh()
 
-    // A setting: what it is on the left, how it stands on the right; below each other where there is no room.
-    component Setting: GridLayout {
+    // A setting: what it is on the left, how it stands on the right.
+    component Setting: RowLayout {
         property alias label: caption.text
         property alias more: under.text
         Layout.fillWidth: true
-        columns: Window.width > 640 * Look.scale ? 2 : 1
-        columnSpacing: Look.room
-        rowSpacing: 4
+        spacing: Look.room
         ColumnLayout {
             Layout.fillWidth: true
-            Layout.preferredWidth: 1
             spacing: 0
             Words { id: caption; Layout.fillWidth: true; font.weight: Font.DemiBold }
             Words { id: under; visible: text !== ""; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
@@ -67,10 +64,9 @@ Page {
                 label: qsTr("Size of letters")
                 RowLayout {
                     Layout.fillWidth: false
-                    Layout.preferredWidth: 280 * Look.scale
                     spacing: Look.gap
                     Choice { text: "−"; Layout.preferredWidth: 52 * Look.scale; Accessible.name: qsTr("Smaller letters"); onClicked: page.shell.larger(-0.1) }
-                    Words { text: qsTr("%1 %").arg(Math.round(100 * page.shell.textScale)); Layout.fillWidth: true; horizontalAlignment: Text.AlignHCenter }
+                    Words { text: qsTr("%1 %").arg(Math.round(100 * page.shell.textScale)); wrapMode: Text.NoWrap; Layout.preferredWidth: (280 - 2 * 52) * Look.scale - 2 * Look.gap; horizontalAlignment: Text.AlignHCenter }
                     Choice { text: "+"; Layout.preferredWidth: 52 * Look.scale; Accessible.name: qsTr("Larger letters"); onClicked: page.shell.larger(0.1) }
                 }
             }
