@@ -74,6 +74,7 @@ float light_of(uchar gray) { return light_at[gray]; }
 const float* light_of_tones() { return light_at.data(); }
 uchar gray_of(float light)
 {
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): never below zero, and lround is a call for every pixel
     return gray_at[as_index(std::clamp(static_cast<int>(light * steps_of_light + 0.5F), 0, steps_of_light))];
 }
 

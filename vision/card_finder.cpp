@@ -108,8 +108,8 @@ private:
     void look_within(const Quad& outline)
     {
         double clearest = 0;
-        for (std::size_t size = 0; size < printing_.modules_mm.size(); ++size) {
-            const double module_mm = printing_.modules_mm[size];
+        for (double& size : printing_.modules_mm) {
+            const double module_mm = size;
             const auto reading = reader_.read(gray_, outline, printing_.card, module_mm);
             if (!reading)
                 continue;
@@ -118,7 +118,7 @@ private:
                 take_agreeing_sides(turned(outline, reading->quarter_turns), module_mm, card);
                 add(card, cards_);
                 // Cards on one table are mostly printed alike.
-                std::swap(printing_.modules_mm[0], printing_.modules_mm[size]);
+                std::swap(printing_.modules_mm[0], size);
                 return;
             }
             if (take_if_new(*reading, turned(outline, reading->quarter_turns), module_mm))

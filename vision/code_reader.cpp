@@ -149,6 +149,7 @@ std::vector<int> likely_turns(const cv::Mat& gray, const Quad& corners, const Ca
     }
     std::ranges::sort(all, std::ranges::greater{}, &Turn::likeness);
     std::vector<int> turns;
+    turns.reserve(all.size());
     for (const Turn& turn : all)
         turns.push_back(turn.turns);
     return turns;

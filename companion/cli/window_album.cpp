@@ -31,7 +31,7 @@ Result<void> play_all(const Session& session)
         auto story = story_in(first_match_of(*game), -1, players);
         if (!story)
             return Failure{story.error()};
-        if (const auto kept = keep_as_played(std::move(*story), session); !kept)
+        if (auto kept = keep_as_played(std::move(*story), session); !kept)
             return kept;
     }
     return {};

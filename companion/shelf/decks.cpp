@@ -79,8 +79,8 @@ std::string fingerprint_of(const Game& game, const std::vector<DeckCard>& cards)
 
 ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<DeckCard> cards)
 {
-    ShelvedDeck deck{
-        .game = &game, .name = std::move(name), .sections = sections_told(game, cards), .cards = std::move(cards)};
+    ShelvedDeck deck{.game = &game, .name = std::move(name), .sections = sections_told(game, cards)};
+    deck.cards = std::move(cards);
     deck.count = count_of(deck.cards);
     judge(deck);
     return deck;

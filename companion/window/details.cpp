@@ -164,8 +164,9 @@ std::vector<PlaceShown> places_for(const Telling& telling, const Card& card)
                     .push_back({.name = place_in_words(telling.game, place), .place = place});
         }
     };
-    for (std::uint8_t zone = 1; zone < telling.game.words->zones.size(); ++zone) {
-        const ZoneWord& word = telling.game.words->zones[zone];
+    for (std::size_t at = 1; at < telling.game.words->zones.size(); ++at) {
+        const ZoneWord& word = telling.game.words->zones[at];
+        const auto zone = static_cast<std::uint8_t>(at);
         if (!word.each_seat)
             add(zone, nobody);
         for (std::int8_t seat = 0; word.each_seat && seat < telling.position.seats; ++seat)
@@ -317,8 +318,10 @@ std::optional<EntryShown> entry_of(const match::LiveMatch& match, const Inquiry&
         const Position before = history.state_after(history.before(history.subject_of(entry->number))).position;
         const notation::Vocabulary vocabulary(match.game(), *before.library);
         const notation::Lexicon lexicon(vocabulary, before);
-        for (Action& action : match::what_else_it_may_have_been(history, entry->number, most_instead))
-            shown.instead.push_back({.text = notation::write_action(lexicon, action), .action = std::move(action)});
+        for (Action& action : match::what_else_it_may_have_been(history, entry->number, most_instead)) {
+            std::string text = notation::write_action(lexicon, action);
+            shown.instead.push_back({.text = std::move(text), .action = std::move(action)});
+        }
     }
     if (!entry->verdict.legal())
         for (const Remedy& remedy : remedies(history, entry->number))

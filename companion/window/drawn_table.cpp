@@ -210,7 +210,8 @@ private:
         const QPointF corner = inner.center() - QPointF(wide * columns, high * rows_in(columns)) / 2;
         for (int at = 0; at < all; ++at) {
             const CardDrawn& one = cards[static_cast<std::size_t>(at)];
-            const QPointF upper_left = corner + QPointF(at % columns * wide, at / columns * high);
+            const int column = at % columns, row = at / columns;
+            const QPointF upper_left = corner + QPointF(column * wide, row * high);
             const QRectF body = QRectF(upper_left, QSizeF(wide, high)).adjusted(0.8, 0.8, -0.8, -0.8);
             cards_.bar(body, one);
             touch(body, one.card);

@@ -20,7 +20,7 @@ QStringList Language::known() { return {QStringLiteral("en"), QStringLiteral("de
 QString Language::of_system()
 {
     for (const QString& wished : QLocale::system().uiLanguages())
-        if (const QString language = wished.section(QLatin1Char('-'), 0, 0); known().contains(language))
+        if (QString language = wished.section(QLatin1Char('-'), 0, 0); known().contains(language))
             return language;
     return QStringLiteral("en");
 }

@@ -11,8 +11,10 @@ namespace {
 const vision::Codebook& some_codes()
 {
     static const vision::Codebook codebook = [] {
+        constexpr int count = 20;
         std::vector<PrintedCode> codes;
-        for (int card = 0; card < 20; ++card)
+        codes.reserve(count);
+        for (int card = 0; card < count; ++card)
             codes.push_back({.game = 'P', .card = card, .serial = 7919 * (card + 1)});
         return vision::Codebook(codes);
     }();

@@ -194,7 +194,7 @@ TEST_F(OneTable, DoesNotCountAsLookedAtWhatIsCoveredOrHoldsSomethingUnknown)
         return std::ranges::find(board.looked_at, home) != board.looked_at.end();
     };
     EXPECT_TRUE(looked_at());
-    lying.covered.push_back({card.middle.x - 20, card.middle.y - 20, 40, 40});
+    lying.covered.emplace_back(card.middle.x - 20, card.middle.y - 20, 40, 40);
     EXPECT_FALSE(looked_at());
     lying.covered.clear();
     lying.cards.push_back({.track = 902, .middle = card.middle});

@@ -47,7 +47,7 @@ struct Decks : testing::Test {
                 return row.toMap()["count"].toInt();
         return 0;
     }
-    bool has(const char* name, int count)
+    bool has(const char* name, int count) const
     {
         return comes_true([&] { return count_of(name) == count; });
     }

@@ -14,10 +14,6 @@
 namespace cardinal::window {
 namespace {
 
-using testing::Each;
-using testing::ElementsAre;
-using testing::HasSubstr;
-
 struct Lookers : testing::Test {
     int posted = 0;
     std::vector<Inquiry> asked{};

@@ -267,10 +267,10 @@ TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
 /// Every panel of the match screen: what QML complains of is said.
 TEST_F(InAWindow, ShowsWhatPeopleLookIntoWithoutAComplaint)
 {
-    const std::string story = samples + "purge/matches/first-match.cardinal", picture = folder.file("look.png");
-    for (const char* look : {"supply(A)", "health(Trooper1)", "Trooper1", "22"}) {
-        const cli::Ran ran = cli::cardinal("window --screenshot " + picture + " --look \"" + look +
-                                           "\" --text-scale 2 --steps 27 --story " + story);
+    const std::string shown = "window --text-scale 2 --steps 27 --screenshot " + folder.file("look.png") + " --story " +
+                              samples + "purge/matches/first-match.cardinal --look ";
+    for (const char* look : {"\"supply(A)\"", "\"health(Trooper1)\"", "Trooper1", "22"}) {
+        const cli::Ran ran = cli::cardinal(shown + look);
         EXPECT_EQ(ran.code, 0) << ran.said;
         EXPECT_THAT(ran.said, Not(HasSubstr("qrc:"))) << look;
     }
