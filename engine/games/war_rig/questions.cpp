@@ -35,9 +35,8 @@ void ask_about_a_hit(const Position& position, Questions& questions)
         answers.push_back(deed(Deed::use, side, item));
     add_gifts(position, squad, answers);
     answers.push_back(deed(Deed::surrender, side, squad));
-    add(questions, rule("war-rig.hit.give"), side, "What does " + name_of(position, squad) + " do about the hit?",
-        std::move(answers))
-        .is_about_a_play = true;
+    add_about_a_play(questions, rule("war-rig.hit.give"), side,
+                     "What does " + name_of(position, squad) + " do about the hit?", std::move(answers));
 }
 
 // war-rig.hit.release: the attacker's choice shows when the captive leaves.
@@ -50,9 +49,8 @@ void ask_about_a_release(const Position& position, Questions& questions)
     std::vector<Action> answers;
     for (const CardId captive : captives_of(position, squad))
         answers.push_back(deed(Deed::release, position.card(attacker).side, captive));
-    add(questions, rule("war-rig.hit.release"), position.card(attacker).side,
-        "Is a captive of " + name_of(position, squad) + " released?", std::move(answers))
-        .is_about_a_play = true;
+    add_about_a_play(questions, rule("war-rig.hit.release"), position.card(attacker).side,
+                     "Is a captive of " + name_of(position, squad) + " released?", std::move(answers));
 }
 
 // war-rig.recruit.captive: the recruiter chooses, or the owner of the base (A35); it shows in who leaves with it.
@@ -87,10 +85,10 @@ void ask_whose_go_it_is(const Position& position, Questions& questions)
 {
     const Seat seat = active(position);
     if (phase(position) == Phase::rounds && seat)
-        add(questions, rule("war-rig.turn.player-order"), seat,
-            "Is " + name_of(seat) + " through with round " + std::to_string(get(position, match::round)) + "?",
-            {deed(Deed::pass, seat)})
-            .is_about_a_play = true;
+        add_about_a_play(questions, rule("war-rig.turn.player-order"), seat,
+                         name_of(seat) + "'s go in round " + std::to_string(get(position, match::round)) +
+                             ": actions, or a pass",
+                         {deed(Deed::pass, seat)});
 }
 
 // war-rig.power.secret: nobody sees which token lies there.
@@ -100,26 +98,24 @@ void ask_for_bids(const Position& position, Questions& questions)
         return;
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         if (get(position, Seat{seat}, player::bid_laid) == 0)
-            add(questions, rule("war-rig.power.secret"), Seat{seat},
-                name_of(Seat{seat}) + " lays a power token face down.", {deed(Deed::bid, Seat{seat})})
-                .is_about_a_play = true;
+            add_about_a_play(questions, rule("war-rig.power.secret"), Seat{seat},
+                             name_of(Seat{seat}) + " lays a power token face down.", {deed(Deed::bid, Seat{seat})});
 }
 
 void ask_for_the_advance(const Position& position, Questions& questions)
 {
     if (phase(position) == Phase::empire)
-        add(questions, rule("war-rig.empire.advance-when"), nobody, "The Empire's suppressors move clockwise.",
-            {deed(Deed::advance, nobody)})
-            .is_about_a_play = true;
+        add_about_a_play(questions, rule("war-rig.empire.advance-when"), nobody,
+                         "The Empire's suppressors move clockwise.", {deed(Deed::advance, nobody)});
 }
 
 // war-rig.empire.use: the ships that have not landed yet.
 void ask_for_landings(const Position& position, Questions& questions)
 {
     if (get(position, match::invasion) == static_cast<Number>(Invasion::landing))
-        add(questions, rule("war-rig.empire.use"), seat_in(position, match::summoner),
-            "The white die is rolled, and drop-ship " + std::to_string(get(position, match::ships) + 1) + " lands.")
-            .is_about_a_play = true;
+        add_about_a_play(questions, rule("war-rig.empire.use"), seat_in(position, match::summoner),
+                         "The white die is rolled, and drop-ship " + std::to_string(get(position, match::ships) + 1) +
+                             " lands.");
 }
 
 }  // namespace
