@@ -9,7 +9,7 @@ folder=${1:-$(mktemp -d)}
 [ $# -gt 0 ] || trap 'rm -rf "$folder"' EXIT
 program=${CARDINAL:-./run}
 pictures=(match-seen-light:window match-flag-dark:window-flag match-differs-light:window-differs replay-light:window-replay
-          setup-dark:window-setup start-light:window-start match-question-200:window-large)
+          setup-dark:window-setup start-light:window-start match-question-200:window-large match-entry-light:window-correct)
 "$program" window --pictures "$folder" $(printf -- '--only %s ' "${pictures[@]%:*}")
 
 # Small files: letters and plain colours need no more than 160 of them.
