@@ -3,6 +3,7 @@
 #include "companion/print/print.h"
 
 #include <algorithm>
+#include <cmath>
 
 // A mat in one piece is printed by a shop, dark so that cards stand out. On sheets of paper it is light: ink runs out
 // and paper curls.
@@ -154,11 +155,20 @@ private:
 
 std::string mat_title(const Game& game) { return std::string(game.title) + ": playmat"; }
 
-Result<Made> made(Canvas& canvas)
+/// What people should know before they hang a camera.
+std::vector<std::string> remarks_on(const Playmat& mat)
+{
+    if (mat.wants == Lines::hd)
+        return {};
+    return {"The mat is " + std::to_string(std::lround(mat.size.width)) +
+            " mm wide: hang a camera of 4K (3840 × 2160) above it."};
+}
+
+Result<Made> made(Canvas& canvas, const Playmat& mat)
 {
     if (auto closed = canvas.close(); !closed)
         return Failure{closed.error()};
-    return Made{.pages = canvas.pages()};
+    return Made{.pages = canvas.pages(), .remarks = remarks_on(mat)};
 }
 
 void draw_tile(Canvas& canvas, const Game& game, Ground ground, const Tiles& tiles, std::size_t index)
@@ -212,7 +222,7 @@ Result<Made> print_playmat(const Game& game, Ground ground, const Path& file)
     if (!canvas)
         return Failure{canvas.error()};
     MatDrawing(**canvas, game, ground).draw();
-    return made(**canvas);
+    return made(**canvas, *game.playmat);
 }
 
 Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, const Path& file)
@@ -227,7 +237,7 @@ Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, con
         draw_tile(**canvas, game, ground, tiles, index);
         draw_tile_marks(**canvas, tiles, index);
     }
-    return made(**canvas);
+    return made(**canvas, *game.playmat);
 }
 
 }  // namespace cardinal::print

@@ -123,6 +123,7 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "If it is a shadow, move what throws it, or the lamp."),
     QT_TRANSLATE_NOOP("Elsewhere",
                       "The mat's markers are as large as if printed at %1 %, for the distance between them."),
+    QT_TRANSLATE_NOOP("Elsewhere", "The mat is %1 mm wide: hang a camera of 4K (3840 × 2160) above it."),
     QT_TRANSLATE_NOOP("Elsewhere",
                       "Print the mat's parts at 100 % and glue them edge to edge; its ruler tells whether it "
                       "is right."),

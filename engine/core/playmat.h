@@ -3,6 +3,7 @@
 #include "engine/core/ids.h"
 #include "engine/core/markers.h"
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 
@@ -57,8 +58,12 @@ struct MatSide {
     bool is_across = false;
 };
 
+/// A camera's picture of 16 : 9, by its lines.
+enum class Lines : int { hd = 1080, uhd = 2160 };
+
 struct Playmat {
     MatSize size{};
+    Lines wants{Lines::hd};  ///< of the plainest camera that reads each card on it
     std::span<const MatZone> zones{};
     std::span<const OffTheMat> elsewhere{};
     std::span<const MatSide> sides{};  ///< without any: seat A has the lower half of the table and seat B the upper one
@@ -88,6 +93,13 @@ constexpr Rect area_of(const Playmat& mat, Seat seat)
             return side.area;
     const double half = mat.size.height / 2;
     return {0, seat == seat_b ? 0 : half, mat.size.width, half};
+}
+/// What such a camera gets of the mat when it shows little else.
+constexpr double pixels_per_mm(const MatSize& size, Lines lines)
+{
+    constexpr double filled = 0.94;  // of the picture; nobody hangs a camera more exactly
+    const double height = filled * static_cast<int>(lines), width = height * 16 / 9;
+    return std::min(width / size.width, height / size.height);
 }
 constexpr int seats_at(const Playmat& mat) { return mat.sides.empty() ? 2 : static_cast<int>(mat.sides.size()); }
 

@@ -147,6 +147,16 @@ TEST(Print, KnowsEveryThingThatLiesOnATable)
     }
 }
 
+TEST(Print, SaysWhichCameraAMatWants)
+{
+    const Folder folder;
+    const auto mat = [&](const std::string& game) {
+        return cardinal("print playmat --game " + game + " --out " + folder.file("mat.pdf")).said;
+    };
+    EXPECT_THAT(mat("war-rig"), HasSubstr("1514 mm wide: hang a camera of 4K"));
+    EXPECT_THAT(mat("dept-of-structure"), Not(HasSubstr("4K")));
+}
+
 TEST(Print, SaysWhatItNeeds)
 {
     EXPECT_EQ(cardinal("print sheets").code, 2);

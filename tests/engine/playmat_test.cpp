@@ -35,10 +35,19 @@ protected:
 
 TEST_P(EveryPlaymat, FitsTheTable)
 {
-    EXPECT_LE(mat().size.width, 1514);
-    EXPECT_LE(mat().size.height, 800);
+    // Two sit at a kitchen table, more at one for six.
+    EXPECT_LE(mat().size.width, seats_at(mat()) > 2 ? 1600 : 1100);
+    EXPECT_LE(mat().size.height, seats_at(mat()) > 2 ? 800 : 600);
     for (const MatZone& zone : mat().zones)
         EXPECT_TRUE(contains(whole(mat().size), zone.area)) << name_of(zone);
+}
+
+/// Codes of 1 mm a module are read from 1 pixel a module on; the rest is for slant and for what no rendering has.
+TEST_P(EveryPlaymat, WantsThePlainestCameraThatReadsIt)
+{
+    constexpr double enough = 1.65;
+    EXPECT_GE(pixels_per_mm(mat().size, mat().wants), enough);
+    EXPECT_TRUE(mat().wants == Lines::hd || pixels_per_mm(mat().size, Lines::hd) < enough);
 }
 
 TEST_P(EveryPlaymat, HasZonesBesideEachOtherAndBesideTheMarkers)

@@ -1023,6 +1023,10 @@
         <source>or</source>
         <translation>oder</translation>
     </message>
+    <message>
+        <source>The mat is %1 mm wide: hang a camera of 4K (3840 × 2160) above it.</source>
+        <translation>Die Matte ist %1 mm breit: häng eine Kamera mit 4K (3840 × 2160) darüber.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>

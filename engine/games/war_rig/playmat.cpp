@@ -132,6 +132,7 @@ constexpr OffTheMat elsewhere[] = {
 
 }  // namespace
 
-constinit const Playmat playmat{.size = size, .zones = zones, .elsewhere = elsewhere, .sides = sides};
+constinit const Playmat playmat{
+    .size = size, .wants = Lines::uhd, .zones = zones, .elsewhere = elsewhere, .sides = sides};
 
 }  // namespace cardinal::war_rig
