@@ -1,6 +1,24 @@
 #include "companion/match/typed.h"
 
+#include "engine/core/utf8.h"
+
+#include <algorithm>
+
 namespace cardinal::match {
+namespace {
+
+/// ` after “A attack”`, where a line ends too early: people type no columns.
+std::string after_what_was_typed(const notation::ParseError& error, std::string_view line)
+{
+    const std::size_t end = line.find_last_not_of(" \t") + 1;
+    const std::string_view typed = line.substr(0, end);
+    const auto is_begun = [](char byte) { return !continues_character(byte); };
+    const auto characters = std::ranges::count_if(typed, is_begun);
+    return error.found.empty() && !typed.empty() && error.column > characters ? " after “" + std::string(typed) + "”"
+                                                                              : "";
+}
+
+}  // namespace
 
 Result<notation::Step> typed_step(const notation::Lexicon& lexicon, std::string_view line)
 {
@@ -16,7 +34,7 @@ Result<notation::Step> typed_step(const notation::Lexicon& lexicon, std::string_
     }
     std::string wrong;
     for (const notation::ParseError& error : errors.all())
-        wrong += (wrong.empty() ? "" : "\n") + ("Expected " + error.expected) +
+        wrong += (wrong.empty() ? "" : "\n") + ("Expected " + error.expected + after_what_was_typed(error, line)) +
                  (error.found.empty() ? "" : ", found “" + error.found + "”") + "." + error.suggestion;
     return Failure{{std::move(wrong)}};
 }

@@ -32,6 +32,12 @@ TEST(Play, SaysWhatMayBeDoneAndWhyNot)
     EXPECT_THAT(played("?\n").said, HasSubstr("\n  A pass\n"));
 }
 
+TEST(Play, SaysWhatALineStillWants)
+{
+    EXPECT_THAT(played("A attack \n").said, HasSubstr("Expected a card after “A attack”."));
+    EXPECT_THAT(played("A attack Nobody\n").said, HasSubstr("Expected a card, found “Nobody”."));
+}
+
 TEST(Play, ListsOnceWhatMayBeLaidInAnyFreePlace)
 {
     const std::string table = std::string(CARDINAL_SOURCE_DIR) + "/samples/dept-of-structure/tables/busy.cardinal";
