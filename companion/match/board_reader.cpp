@@ -175,20 +175,28 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
 
 /// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost, and are
 /// turned as much as they are turned against it.
-void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) const
+void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 {
+    const auto lies_under = [&](const LyingCard& card, const LyingCard& other) {
+        const auto before = above_.find(card.track);
+        const bool was_under_it = before != above_.end() && before->second == other.track;
+        return is_tucked_under(card, other) || (was_under_it && is_still_tucked_under(card, other));
+    };
     const auto above = [&](const Read& card) -> const Read* {
         const Read* nearest = nullptr;
         for (const Read& other : cards)
-            if (is_tucked_under(*card.lying, *other.lying) &&
+            if (lies_under(*card.lying, *other.lying) &&
                 (!nearest || cv::norm(other.lying->middle - card.lying->middle) <
                                  cv::norm(nearest->lying->middle - card.lying->middle)))
                 nearest = &other;
         return nearest;
     };
+    std::map<int, const Read*> over;
+    for (const Read& card : cards)
+        over[card.lying->track] = above(card);
     for (Read& card : cards) {
-        const Read* host = above(card);
-        for (const Read* next = host; next; next = above(*next))
+        const Read* host = over[card.lying->track];
+        for (const Read* next = host; next; next = over[next->lying->track])
             host = next;
         if (!host || !game_.words->zones[host->card.place.zone].in_play)
             continue;
@@ -197,6 +205,10 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position) 
         if (would_show(game_, position, card.card, host->card.card))
             card.card.host = host->card.card;
     }
+    above_.clear();
+    for (const auto& [track, host] : over)
+        if (host)
+            above_[track] = host->lying->track;
 }
 
 /// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after

@@ -44,12 +44,13 @@ private:
     Zoning zoning_;
     Members members_;
     std::map<int, CardId> cards_by_track_{};
+    std::map<int, int> above_{};  ///< by track of a tucked card: the track of what lies over it
     /// By card: the numbers that tokens said of it, and where these lay.
     std::map<CardId, std::map<int, cv::Point2d>> told_before_{};
 
     std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
     int unlike(const LyingCard& card, const Look& look, CardId id) const;
-    void add_hosts(std::vector<Read>& cards, const Position& position) const;
+    void add_hosts(std::vector<Read>& cards, const Position& position);
     void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);

@@ -76,6 +76,22 @@ TEST(TuckedCards, BelongToTheirHostWhereverTheyComeFrom)
     EXPECT_THAT(differences(board(game, position), BoardReader(game).read(lying, before, 5000)), IsEmpty());
 }
 
+/// Sleeves push a tucked card farther and farther under its host; one that was just laid like that lies upon a pile.
+TEST(TuckedCards, StayWithTheirHostWhenTheyArePushed)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
+    BoardReader reader(game);
+    reader.read(lying, position, 0);
+    for (LyingCard& card : lying.cards)
+        if (card.code && position.card(CardId{static_cast<std::int16_t>(card.track)}).host)
+            card.middle -= 17 * up_of(card.angle);
+    EXPECT_THAT(differences(board(game, position), reader.read(lying, position, 5000)), IsEmpty());
+    EXPECT_FALSE(differences(board(game, position), BoardReader(game).read(lying, position, 5000)).empty());
+}
+
 /// A busy table, laid as it stands.
 struct OneTable : testing::Test {
     const Game& game = *find_game("purge");
