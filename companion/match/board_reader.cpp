@@ -18,16 +18,25 @@ const BoardCard* find(const Board& board, CardId card)
 
 bool is_open(const Game& game, const Place& place) { return !game.words->zones[place.zone].hidden; }
 
-/// Games differ in whose host shows: it is asked what the board would be if the card belonged to it.
-bool would_show(const Game& game, Position position, const BoardCard& card, CardId host)
+/// Either may come from where it lay face down, or under another card.
+void lay(const BoardCard& card, CardId host, Position& position)
 {
-    Card& laid = position.card(card.card);  // it may come from where it lay face down
+    if (!position.has(card.card))
+        return;  // it is new
+    Card& laid = position.card(card.card);
     laid.place = card.place;
     laid.face = card.face;
     laid.host = host;
+}
+
+/// Games differ in whose host shows: it is asked what the board would be if the card belonged to it.
+bool would_show(const Game& game, Position position, const BoardCard& card, const BoardCard& host)
+{
+    lay(host, no_card, position);
+    lay(card, host.card, position);
     const Board board = cardinal::board(game, position);
     const BoardCard* shown = find(board, card.card);
-    return shown && shown->host == host;
+    return shown && shown->host == host.card;
 }
 
 /// What is printed on it is what it shows when it was just laid on an empty table.
@@ -202,7 +211,7 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
             continue;
         card.card.place = host->card.place;
         card.card.turned = quarter_turns(card.lying->angle - host->lying->angle);
-        if (would_show(game_, position, card.card, host->card.card))
+        if (would_show(game_, position, card.card, host->card))
             card.card.host = host->card.card;
     }
     above_.clear();

@@ -109,6 +109,38 @@ std::vector<BoardCard::Mark> Table::changed_marks(const Position& position, int 
     return marks;
 }
 
+namespace {
+
+/// A card that lies higher covers this place of a lower one, or a part of a token there.
+bool lies_under_a_card(const std::vector<Thing>& things, const Thing& card, const Point& at)
+{
+    constexpr double half_a_token_mm = 8;
+    const auto lower = std::ranges::find(things, card.track, &Thing::track);
+    return std::any_of(std::next(lower), things.end(), [&](const Thing& other) {
+        const Point from = moved({0, 0}, -other.angle_deg, {at.x - other.centre.x, at.y - other.centre.y});
+        return other.track < first_token_track && std::abs(from.x) < card_width_mm / 2 + half_a_token_mm &&
+               std::abs(from.y) < card_height_mm / 2 + half_a_token_mm;
+    });
+}
+
+constexpr int token_columns = 3, token_places = 12;
+
+/// Of a card's places the best one for a token, from its own on: above it first, then beside it.
+template <class HowGood>
+int first_free(int own, const HowGood& how_good)
+{
+    int best = own % token_places;
+    for (int tried = 0; tried < token_places; ++tried) {
+        const int row = tried % (token_places / token_columns), column = tried / (token_places / token_columns);
+        const int place = (own + row * token_columns + column) % token_places;
+        if (how_good(place) > how_good(best))
+            best = place;
+    }
+    return best;
+}
+
+}  // namespace
+
 void Table::add_tokens(const Position& position, int card, std::vector<Thing>& things) const
 {
     const Board board = cardinal::board(game_, position);
@@ -116,23 +148,22 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
     const Thing on = *host;
     // Each kind has a place of its own on a card, as long as it is free: nobody moves a token because another one goes.
     // Two rows fit below the code, and some beside it; more lie over it.
-    constexpr int columns = 3, places = 12;
-    constexpr std::array<Point, places> free_mm{{{-20.5, 27},
-                                                 {0, 27},
-                                                 {20.5, 27},
-                                                 {-20.5, 6.5},
-                                                 {0, 6.5},
-                                                 {20.5, 6.5},
-                                                 {3, -14},
-                                                 {23.5, -14},
-                                                 {23.5, -34},
-                                                 {3, -34},
-                                                 {-20.5, -14},
-                                                 {-20.5, -34}}};
+    constexpr std::array<Point, token_places> free_mm{{{-20.5, 27},
+                                                       {0, 27},
+                                                       {20.5, 27},
+                                                       {-20.5, 6.5},
+                                                       {0, 6.5},
+                                                       {20.5, 6.5},
+                                                       {3, -14},
+                                                       {23.5, -14},
+                                                       {23.5, -34},
+                                                       {3, -34},
+                                                       {-20.5, -14},
+                                                       {-20.5, -34}}};
     constexpr std::array<Point, 2> beside_code_mm{{{24.2, -29.5}, {3.7, -29.5}}};
     const bool is_tucked = spots_.at(card).under >= 0;
     int laid = 0;
-    std::array<bool, places> is_taken{};
+    std::array<bool, token_places> is_taken{};
     for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
         const std::string_view name = game_.words->values[static_cast<std::size_t>(mark.value)].name;
         const auto kind = std::ranges::find(game_.tokens->kinds, name, &TokenKind::value);
@@ -140,10 +171,12 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
             continue;
         int spot = static_cast<int>(kind - game_.tokens->kinds.begin());
         for (const std::size_t face : faces_for(*kind, mark.number)) {
-            for (int tried = 0; tried < places && is_taken[static_cast<std::size_t>(spot % places)]; ++tried)
-                spot += columns;  // the next one above it
-            spot += is_taken[static_cast<std::size_t>(spot % places)] ? 1 : 0;
-            spot %= places;
+            spot = first_free(spot, [&](int place) {
+                const auto at = static_cast<std::size_t>(place);
+                return is_taken[at]                                                               ? 0
+                     : lies_under_a_card(things, on, moved(on.centre, on.angle_deg, free_mm[at])) ? 1
+                                                                                                  : 2;
+            });
             is_taken[static_cast<std::size_t>(spot)] = true;
             Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + spot));
             // Side by side: a token that lies upon another is not read.

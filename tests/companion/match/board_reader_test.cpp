@@ -2,6 +2,7 @@
 // players would lay of it reads as the board that the game expects. And the hard single cases.
 #include "companion/match/board_reader.h"
 
+#include "companion/match/live_match.h"
 #include "engine/games/all_games.h"
 #include "engine/notation/facts.h"
 #include "engine/rules/random_play.h"
@@ -90,6 +91,38 @@ TEST(TuckedCards, StayWithTheirHostWhenTheyArePushed)
             card.middle -= 17 * up_of(card.angle);
     EXPECT_THAT(differences(board(game, position), reader.read(lying, position, 5000)), IsEmpty());
     EXPECT_FALSE(differences(board(game, position), BoardReader(game).read(lying, position, 5000)).empty());
+}
+
+/// A Unit leaves its Vehicle, and takes along what lay under it: in the book that still belongs to the Vehicle.
+TEST(TuckedCards, GoWithTheirHostThatLayUnderAnother)
+{
+    const Game& game = *find_game("dept-of-structure");
+    const Position before = sample_table(game, "busy");
+    Position after = before;
+    const auto crew = std::ranges::find_if(after.cards, [&](const Card& card) {
+        return card.host && std::ranges::find(after.cards, after.id_of(card), &Card::host) != after.cards.end();
+    });
+    ASSERT_NE(crew, after.cards.end());
+    crew->host = no_card;
+    const Laid laid = laid_cards(game);
+    const Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(after), laid, game, after);
+    EXPECT_THAT(differences(board(game, after), BoardReader(game).read(lying, before, 5000)), IsEmpty());
+}
+
+/// Blockers that lie over each other in one lane: the number of each is laid where none of the others covers it.
+TEST(FannedCards, CarryTokensOfTheirOwn)
+{
+    const Game& game = *find_game("dept-of-structure");
+    LiveMatch match{Referee(game, sample_table(game, "busy")), MatchBook::nowhere()};
+    const Position& position = match.referee().position();
+    const Laid laid = laid_cards(game);
+    studio::Table table(game, laid.prints, laid.stock, 1);
+    BoardReader reader(game);
+    const auto seen = [&] { return reader.read(seen_of(table.lay(position), laid, game, position), position, 5000); };
+    seen();  // which copy each card is
+    for (const std::string_view line : {"B block Crier -> Host", "B block Tank -> Host", "B order Crier, Tank"})
+        match.take_line(line);
+    EXPECT_EQ(told(game, position, differences(board(game, position), seen())), "");
 }
 
 /// A busy table, laid as it stands.
