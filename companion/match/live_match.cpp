@@ -17,6 +17,8 @@ constexpr double ask_after_ms = 1500, complain_after_ms = 3000;
 
 // People say what they do when they think of it; what lies farther back they mean to do now.
 constexpr int most_said_late = 6;
+// What waits for an answer is put off at so many looks; then play has gone on without one.
+constexpr int most_times_put_off = 3;
 
 Doubt::What doubt_in(Observation::What what, double quiet_ms)
 {
@@ -72,7 +74,10 @@ void LiveMatch::as_people_say(const Deed& deed, Sayings& said)
 
 Told LiveMatch::after_people(const Deed& deed)
 {
-    return after([&](Sayings& said) { as_people_say(deed, said); });
+    return after([&](Sayings& said) {
+        say_without_answer(said);
+        as_people_say(deed, said);
+    });
 }
 
 /// Stores the entries after the first `before`, with what they were seen by.
@@ -112,7 +117,12 @@ std::vector<std::string> LiveMatch::pictures_of(int entry) const
 
 Told LiveMatch::begin() { return {.said = book_.begin(referee_.record())}; }
 
-Told LiveMatch::end() { return {.said = book_.farewell(referee_.record())}; }
+Told LiveMatch::end()
+{
+    Told told = after([&](Sayings& said) { say_without_answer(said); });
+    told.said = told.said + book_.farewell(referee_.record());
+    return told;
+}
 
 std::vector<Fact> LiveMatch::different() const
 {
@@ -135,6 +145,8 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
         board_ = held_.as_people_say(std::move(*noticed.board), cardinal::board(game(), referee_.position()));
         remember_look();
         note(observer_.look(*board_), said);
+        if (waiting_)
+            say_what_waits(said);
     });
 }
 
@@ -184,15 +196,61 @@ void LiveMatch::obey(const GivenCommand& given, Sayings& said)
 
 // ---- what people say ----
 
-/// What was in doubt may be plain by what somebody says to do now. True when that was seen already, or was found out
-/// although nobody had said so yet: then it is told once more and not done again.
-bool LiveMatch::is_written_by(const Action& action, Sayings& said)
+LiveMatch::Words LiveMatch::as_words(const Action& action, Source by) const
 {
-    Observer::Heard heard = observer_.hear(action);
+    return {.action = action, .by = by, .entries = referee_.record().entries.size()};
+}
+
+void LiveMatch::say(const Words& words, Sayings& said)
+{
+    if (has_to_wait(words, said) || is_written_by(words.action, said))
+        return;
+    lead_up_to(words.action);
+    note(referee_.take(words.action, words.by), said);
+}
+
+/// What was in doubt may be plain by what somebody says to do now, or has to be asked about before that. True when it
+/// waits, or was found to be written down already.
+bool LiveMatch::has_to_wait(const Words& words, Sayings& said)
+{
+    Observer::Heard heard = observer_.hear(words.action);
+    if (heard.has_to_wait && words.times < most_times_put_off) {
+        note(std::move(heard.observation), said);
+        doubt_.what = Doubt::What::asks;  // whoever speaks is in the middle of nothing
+        waiting_ = words;
+        ++waiting_->times;
+        return true;
+    }
+    if (heard.has_to_wait)
+        heard.observation = observer_.go_on();
     if (!heard.observation.entries.empty())
         note(std::move(heard.observation), said);
-    if (heard.is_written)
-        return true;
+    return heard.is_written;
+}
+
+/// Unless it was seen meanwhile.
+void LiveMatch::say_what_waits(Sayings& said)
+{
+    const Words words = *std::exchange(waiting_, std::nullopt);
+    const auto& entries = referee_.record().entries;
+    const auto since = entries.begin() + static_cast<std::ptrdiff_t>(words.entries);
+    if (std::find_if(since, entries.end(), [&](const Entry& entry) { return entry.action == words.action; }) ==
+        entries.end())
+        as_people_say([&](Sayings& told) { say(words, told); }, said);
+}
+
+/// Something else is said or done.
+void LiveMatch::say_without_answer(Sayings& said)
+{
+    if (!waiting_)
+        return;
+    waiting_->times = most_times_put_off;
+    say_what_waits(said);
+}
+
+/// True when that was found out although nobody had said so yet: then it is told once more and not done again.
+bool LiveMatch::is_written_by(const Action& action, Sayings& said)
+{
     const int entry = found_out_before(action);
     if (entry > 0 && said_late_.insert(entry).second) {
         said.push_back({"That was found out already, as entry " + std::to_string(entry) + "."});
@@ -234,15 +292,14 @@ Told LiveMatch::take_line(std::string_view line)
         refusal = "“" + std::string(line) + "” is nothing that can be done.";
     if (!refusal.empty())
         return {.said = warned(std::move(refusal))};
+    if (const auto* reply = std::get_if<notation::AnswerLook>(&step->doing))
+        return answer(static_cast<std::size_t>(reply->story - 1));
     return after_people([&](Sayings& said) {
         if (const auto* deed = std::get_if<notation::DoAction>(&step->doing)) {
             notation::Errors errors;
             if (const auto action =
-                    notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors)) {
-                if (is_written_by(*action, said))
-                    return;
-                lead_up_to(*action);
-            }
+                    notation::resolve(game(), referee_.position(), deed->phrase, step->lines.front(), errors))
+                return say(as_words(*action, step->by), said);
         }
         const scenario::Outcome outcome = scenario::carry_out(*step, notation::Scenario{}, referee_, observer_);
         if (!outcome.refusal.empty())
@@ -254,17 +311,16 @@ Told LiveMatch::take_line(std::string_view line)
 
 Told LiveMatch::take(const Action& action, Source by)
 {
-    return after_people([&](Sayings& said) {
-        if (is_written_by(action, said))
-            return;
-        lead_up_to(action);
-        note(referee_.take(action, by), said);
-    });
+    return after_people([&](Sayings& said) { say(as_words(action, by), said); });
 }
 
 Told LiveMatch::answer(std::size_t index)
 {
-    return after([&](Sayings& said) { note(observer_.answer(index), said); });
+    return after([&](Sayings& said) {
+        note(observer_.answer(index), said);
+        if (waiting_ && doubt_.what != Doubt::What::asks)
+            say_what_waits(said);
+    });
 }
 
 Told LiveMatch::postpone()
@@ -277,7 +333,10 @@ Told LiveMatch::postpone()
 Told LiveMatch::take_as_it_lies()
 {
     held_.forget();
-    return after([&](Sayings& said) { note(observer_.take_as_it_lies(), said); });
+    return after([&](Sayings& said) {
+        say_without_answer(said);
+        note(observer_.take_as_it_lies(), said);
+    });
 }
 
 Told LiveMatch::take_back()

@@ -101,7 +101,15 @@ private:
     Doubt doubt_{};
     std::vector<Story> stories_{};
     std::optional<Board> board_{};
-    std::set<int> said_late_{};                           ///< entries found out, and told by people afterwards
+    std::set<int> said_late_{};  ///< entries found out, and told by people afterwards
+    /// What somebody said to do while it was in doubt what had been done before: it waits until that is settled.
+    struct Words {
+        Action action{};
+        Source by{};
+        std::size_t entries = 0;  ///< of the record, when they began to wait
+        int times = 0;            ///< that they were put off
+    };
+    std::optional<Words> waiting_{};
     double quiet_ms_ = 0;                                 ///< how long nobody has touched anything
     CutOut cut_out_{};                                    ///< of the last look
     std::map<int, std::vector<std::string>> pictures_{};  ///< by entry: of those that are not in the database
@@ -121,6 +129,11 @@ private:
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);
+    Words as_words(const Action& action, Source by) const;
+    void say(const Words& words, Sayings& said);
+    void say_what_waits(Sayings& said);
+    void say_without_answer(Sayings& said);
+    bool has_to_wait(const Words& words, Sayings& said);
     bool is_written_by(const Action& action, Sayings& said);
     int found_out_before(const Action& action) const;
     void lead_up_to(const Action& action);

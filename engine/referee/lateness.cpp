@@ -11,8 +11,8 @@
 namespace cardinal {
 namespace {
 
-constexpr int most_looks_late = 4;   // then a mark that was not set lies wrong
-constexpr int most_looks_again = 3;  // nobody has touched anything for some seconds: then no hand is slow
+constexpr int most_looks_late = 4;  // then a mark that was not set lies wrong
+constexpr int most_looks_again = 3;
 
 }  // namespace
 
@@ -73,10 +73,13 @@ std::optional<Story> Observer::told_without_numbers(const Board& seen) const
     return story;
 }
 
+/// Nobody has touched anything for some seconds: then no hand is slow.
+bool Observer::is_long_quiet() const { return looks_again_ >= most_looks_again; }
+
 /// Hands may be slow, or were lately, and nobody has waited for them yet.
 bool Observer::may_be_late(const Story& accusing, const Board& seen)
 {
-    return !is_long_late_ && looks_again_ < most_looks_again &&
+    return !is_long_late_ && !is_long_quiet() &&
            (otherwise_.was_late() ||
             (rests_on_a_number(game(), referee_.position(), accusing) && is_legal_without_numbers(seen)));
 }

@@ -300,7 +300,7 @@ Observation Observer::about_choices(const Story& story)
     if (std::ranges::any_of(story.choices, &Choice::is_declared))
         return {.what = Observation::What::waits, .stories = std::move(variants)};
     const Action& deed = story.deeds[story.choices.front().deed].action;
-    Observation doubt = wait_or_ask(std::move(variants), may_be_asked(game(), deed));
+    Observation doubt = wait_or_ask(std::move(variants), goes_on_ || is_long_quiet() || may_be_asked(game(), deed));
     if (doubt.what != Observation::What::asks)
         return doubt;
     const notation::Vocabulary vocabulary(game(), *referee_.position().library);
@@ -361,6 +361,7 @@ void Observer::forget_doubts()
     is_unclear_ = false;
     was_asked_about_excuse_ = false;
     looks_in_doubt_ = 0;
+    goes_on_ = false;
     base_ = hash_of(referee_.position());
     head_ = referee_.history().head();
 }

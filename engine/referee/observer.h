@@ -54,11 +54,14 @@ public:
     /// What came of hearing what somebody does now.
     struct Heard {
         Observation observation{};
-        bool is_written = false;  ///< the deed itself, too: it was seen before it was told
+        bool is_written = false;   ///< the deed itself, too: it was seen before it was told
+        bool has_to_wait = false;  ///< for the answer to what is asked now: it comes after what is in doubt
     };
-    /// While something is in doubt: of its stories the likeliest one that ends in this deed, or makes it legal, is
-    /// true. Nothing happens where none does.
+    /// While something is in doubt: of its stories the one that ends in this deed, or makes it legal, is true; where
+    /// several make it legal, or one with something open, it is asked at once. Nothing happens where none does.
     Heard hear(const Action& action);
+    /// Nobody answers, and play goes on: the likeliest of what was asked about is taken for true.
+    Observation go_on();
 
 private:
     Referee& referee_;
@@ -76,6 +79,7 @@ private:
     bool was_asked_about_excuse_ = false;  ///< since the book was last right
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
     int looks_late_ = 0;
+    bool goes_on_ = false;  ///< somebody said what is done next, so that what is open is asked at once
     Board last_{};
     Strangers strangers_{};
     Otherwise otherwise_;
@@ -88,6 +92,7 @@ private:
     int steps_taken_back(const Board& seen) const;
     std::optional<Story> told_without_numbers(const Board& seen) const;
     void note_what_people_did();
+    bool is_long_quiet() const;
     bool may_be_late(const Story& accusing, const Board& seen);
     bool is_legal_without_numbers(const Board& seen);
     bool was_seen_before(const Story& accusing);
@@ -103,6 +108,7 @@ private:
     std::optional<Observation> about_an_excuse(const Story& story);
     Observation in_doubt();
     Observation about_choices(const Story& story);
+    Observation ask_at_once(std::vector<Story> rivals);
     Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);
     Observation lost(const Board& seen);
     void forget_doubts();
