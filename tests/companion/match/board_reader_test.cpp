@@ -119,9 +119,10 @@ TEST(FannedCards, CarryTokensOfTheirOwn)
     studio::Table table(game, laid.prints, laid.stock, 1);
     BoardReader reader(game);
     const auto seen = [&] { return reader.read(seen_of(table.lay(position), laid, game, position), position, 5000); };
-    seen();  // which copy each card is
-    for (const std::string_view line : {"B block Crier -> Host", "B block Tank -> Host", "B order Crier, Tank"})
+    for (const std::string_view line : {"B block Crier -> Host", "B block Tank -> Host", "B order Crier, Tank"}) {
+        seen();  // each blocker is laid upon the one before
         match.take_line(line);
+    }
     EXPECT_EQ(told(game, position, differences(board(game, position), seen())), "");
 }
 
