@@ -75,7 +75,7 @@ std::string remedies_for(const Referee& referee, std::string_view number)
     for (const Remedy& remedy : remedies(referee.history(), entry)) {
         text += "  · " + remedy.sentence + "\n";
         for (const Change& change : remedy.changes)
-            text += "      " + change.sentence + "\n";
+            text += "      " + with_reference(change) + "\n";
         for (const std::string& revealed : remedy.revealed)
             text += "      known since: " + revealed + "\n";
     }
@@ -86,7 +86,7 @@ std::string told(const std::vector<Change>& changes)
 {
     std::string text = changes.empty() ? "  Nothing else is otherwise for it.\n" : "";
     for (const Change& change : changes)
-        text += "  · " + wrapped(change.sentence, 100, 4) + "\n";
+        text += "  · " + wrapped(with_reference(change), 100, 4) + "\n";
     return text;
 }
 

@@ -30,24 +30,38 @@ void add_flags(const History& history, const History::Derived& before, const His
     const std::string name = entry_name(history, after.number);
     for (const Violation& broken : after.verdict.violations)
         if (!has(before.verdict, broken))
-            changes.push_back({after.number, name + " would break " + broken.rule + ": " + broken.sentence + "."});
+            changes.push_back({.entry = after.number,
+                               .sentence = name + " would be flagged: " + broken.sentence + ".",
+                               .rule = broken.rule});
     for (const Violation& broken : before.verdict.violations)
         if (!has(after.verdict, broken))
-            changes.push_back({after.number, name + " would not break " + broken.rule + "."});
+            changes.push_back({.entry = after.number,
+                               .sentence = name + " would not be flagged any more: " + broken.sentence + ".",
+                               .rule = broken.rule});
 }
 
 void add_changes(const History& history, const History::Derived& before, const History::Derived& after,
                  std::vector<Change>& changes)
 {
     if (before.is_possible && !after.is_possible)
-        changes.push_back(
-            {after.number,
-             entry_name(history, after.number) + " could not have been done: it names what would not exist.", true});
+        changes.push_back({.entry = after.number,
+                           .sentence = entry_name(history, after.number) +
+                                       " could not have been done: it names what would not exist.",
+                           .is_impossible = true});
     else
         add_flags(history, before, after, changes);
 }
 
 }  // namespace
+
+std::string with_reference(const Change& change)
+{
+    if (change.rule.empty())
+        return change.sentence;
+    const bool has_full_stop = change.sentence.ends_with('.');
+    return change.sentence.substr(0, change.sentence.size() - (has_full_stop ? 1 : 0)) + " (" + change.rule + ")" +
+           (has_full_stop ? "." : "");
+}
 
 Meaning corrected_to(const Action& replacement)
 {

@@ -67,10 +67,19 @@ bool is_chance(const Game& game, const Action& action)
     return !action.numbers.empty() || (word != game.words->actions.end() && word->is_chance);
 }
 
-/// A pass answers whose go it was, and nobody learnt anything by it that a play would not have shown.
-bool is_only_a_play(const Game& game, const Position& before, const Entry& entry)
+/// As it was asked; one that nobody asks any more by what its rule says.
+std::string asked(const Game& game, const std::vector<Question>& open, const std::string& rule)
 {
-    const std::vector<Question> open = questions(game, before);
+    const auto question = std::ranges::find(open, rule, &Question::rule);
+    if (question != open.end())
+        return question->sentence;
+    const RuleInfo* info = find_rule_info(game, rule);
+    return info != nullptr ? std::string(info->sentence) : rule;
+}
+
+/// A pass answers whose go it was, and nobody learnt anything by it that a play would not have shown.
+bool is_only_a_play(const std::vector<Question>& open, const Entry& entry)
+{
     const auto question = std::ranges::find(open, entry.text, &Question::rule);
     return question != open.end() && question->is_about_a_play;
 }
@@ -85,8 +94,10 @@ void add_told(const Game& game, const Position& before, const Entry& entry, cons
             numbers += (numbers.empty() ? " gave " : ", ") + std::to_string(number);
         revealed.push_back("Chance" + (numbers.empty() ? std::string(" spoke") : numbers) + when);
     }
-    if (entry.kind == Entry::Kind::answer && !is_only_a_play(game, before, entry))
-        revealed.push_back("The question " + entry.text + " was answered" + when);
+    if (entry.kind != Entry::Kind::answer)
+        return;
+    if (const std::vector<Question> open = questions(game, before); !is_only_a_play(open, entry))
+        revealed.push_back("What was asked is known: “" + asked(game, open, entry.text) + "”" + when);
 }
 
 /// What another entry was is not carried out here but derived again; everything else follows from the state before.

@@ -23,10 +23,14 @@ TEST(CorrectingAnEntry, SaysBeforeWhatItWouldChange)
     Referee referee(game, faced_off());
     ASSERT_TRUE(referee.take(hit(k, x)));
     ASSERT_TRUE(referee.take(hit(k, x)));
-    EXPECT_THAT(sentences(referee.preview_correction(1, nothing)),
-                ElementsAre("Entry 2 (A hit K -> X) would not break toy.hit.tired.",
+    const auto changes = referee.preview_correction(1, nothing);
+    EXPECT_THAT(sentences(changes),
+                ElementsAre("Entry 2 (A hit K -> X) would not be flagged any more: K is tired.",
                             "points(A) would be 0 instead of 1.", "lead(A) would be 0 instead of 1.",
                             "lead(B) would be 0 instead of -1.", "health(X) would be 1 instead of 0."));
+    EXPECT_EQ(with_reference(changes.front()),
+              "Entry 2 (A hit K -> X) would not be flagged any more: K is tired (toy.hit.tired).");
+    EXPECT_EQ(with_reference(changes.back()), changes.back().sentence) << "a number is about no rule";
 }
 
 TEST(CorrectingAnEntry, DoesWhatItSaid)

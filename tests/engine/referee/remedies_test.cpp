@@ -42,9 +42,10 @@ TEST(ALateFlag, FixedInPartTellsWhatChanges)
     std::vector<std::string> changes;
     for (const Change& change : remedy.changes)
         changes.push_back(change.sentence);
-    EXPECT_THAT(changes, ElementsAre("Entry 3 (A pass) would not break toy.state.dead.",
-                                     "points(A) would be 0 instead of 1.", "lead(A) would be 0 instead of 1.",
-                                     "lead(B) would be 0 instead of -1.", "health(X) would be 1 instead of 0."));
+    EXPECT_THAT(changes,
+                ElementsAre("Entry 3 (A pass) would not be flagged any more: X is dead.",
+                            "points(A) would be 0 instead of 1.", "lead(A) would be 0 instead of 1.",
+                            "lead(B) would be 0 instead of -1.", "health(X) would be 1 instead of 0."));
 }
 
 TEST(ALateFlag, BackedUpTellsTheOrderAndWhatWasRevealed)
@@ -61,8 +62,7 @@ TEST(ALateFlag, AnswersAreRevealed)
     position.match[match::active] = nobody_yet;
     Referee referee(game, position);
     ASSERT_TRUE(referee.take(first(seat_b)));
-    EXPECT_THAT(revealed_since(referee.history(), 1),
-                ElementsAre("The question toy.ask.first was answered (entry 1)."));
+    EXPECT_THAT(revealed_since(referee.history(), 1), ElementsAre("What was asked is known: “Who begins?” (entry 1)."));
 }
 
 TEST(ALateFlag, OfNothingHasNoRemedy)
