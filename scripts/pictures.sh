@@ -1,17 +1,97 @@
 #!/usr/bin/env bash
-# Makes the pictures of the window that the user's guide shows:  scripts/pictures.sh [PROGRAM]
-# PROGRAM is the cardinal that is shown; without it ./run builds one. It takes some minutes.
+# Makes every picture that README.md and the user's guide show anew:  scripts/pictures.sh [PART…]
+# PART is window, pages, print or table; without one, all are made, which takes some minutes. CARDINAL names the program
+# that is shown, ALBUM a folder that keeps the pictures of the window as they were taken. Those of every screen, in both
+# themes, with large letters and in each language, are taken by:  cardinal window --pictures FOLDER
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-album=$(mktemp -d)
-trap 'rm -rf "$album"' EXIT
-if [ $# -gt 0 ]; then
-    "$1" window --pictures "$album"
-else
-    "$root/run" window --pictures "$album"
-fi
-take() { cp "$album/$1.png" "$root/docs/guide/$2.png"; }
-take deck-light deck
-take statistics-light statistics
-take serve-dark second-screens
-take settings-de settings
+cd "$root"
+for program in convert chromium pdftoppm; do
+    command -v $program >/dev/null || { echo "$program is not installed (scripts/install.sh pictures)."; exit 77; }
+done
+cardinal=${CARDINAL:-$root/run}
+work=$(mktemp -d)
+server=
+tidy_up() {
+    [ -z "$server" ] || kill "$server" 2>/dev/null || true
+    rm -rf "$work"
+}
+trap tidy_up EXIT
+run() { "$cardinal" "$@" --data "$work/data"; }
+
+# Small files: letters and plain colours need no more than 160 of them.
+as_png() { convert "$1" -strip "${@:3}" -dither None -colors 160 -define png:compression-level=9 "PNG8:$2"; }
+as_jpg() { convert "$1" -strip "${@:3}" -quality 82 "$2"; }
+
+# What a browser shows of a page, as wide and as high as that.
+photograph() {
+    chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/browser" \
+        --window-size="$3" --virtual-time-budget=4000 --screenshot="$2" "$1" >/dev/null 2>&1
+}
+
+# ---- the window ----
+window() {
+    local album=${ALBUM:-$work/album} one
+    local readme=(match-seen-light:window match-flag-dark:window-flag match-differs-light:window-differs
+                  replay-light:window-replay setup-dark:window-setup start-light:window-start
+                  match-question-200:window-large match-entry-light:window-correct)
+    local guide=(deck-light:deck statistics-light:statistics serve-dark:second-screens settings-de:settings)
+    "$cardinal" window --pictures "$album" $(printf -- '--only %s ' "${readme[@]%:*}" "${guide[@]%:*}")
+    for one in "${readme[@]}"; do as_png "$album/${one%:*}.png" "docs/${one#*:}.png" -resize 1000x; done
+    for one in "${guide[@]}"; do as_png "$album/${one%:*}.png" "docs/guide/${one#*:}.png"; done
+}
+
+# ---- pages for browsers: a deck's verdict, a match, and that match on a phone ----
+pages() {
+    printf 'Ember Rush\n\nMain\n4 Soot Imp\n4 Forge Hand\n5 Anvil Guard\n4 Slag Brute\n\nPool\n2 Kiln Mother\n' >"$work/Ember Rush.txt"
+    # It is not legal, and that is what is shown.
+    run deck check "$work/Ember Rush.txt" --game three-lanes --player "Mina Okafor" -o "$work/verdict.html" || true
+    photograph "file://$work/verdict.html" "$work/verdict.png" 680,760
+    as_png "$work/verdict.png" docs/verdict.png
+
+    run play --table samples/purge/matches/first-match.cardinal </dev/null >/dev/null
+    run match export 1 --as html -o "$work/match.html"
+    photograph "file://$work/match.html" "$work/match.png" 700,882
+    as_png "$work/match.png" docs/match.png
+
+    local port=18347 look
+    run serve --port $port --behind 180 >/dev/null &
+    server=$!
+    sleep 3
+    for look in light dark; do
+        photograph "http://127.0.0.1:$port/?theme=$look" "$work/phone-$look.png" 500,1040
+    done
+    kill $server
+    server=
+    convert "$work/phone-light.png" "$work/phone-dark.png" +append "$work/phone.png"
+    as_png "$work/phone.png" docs/second-screens.png
+}
+
+# ---- what is printed ----
+sheets() { run print sheets --deck samples/purge/decks/humans.cardinal --seed 3 --out "$work/sheets.pdf" >/dev/null; }
+print() {
+    sheets
+    pdftoppm -r 70 -f 1 -l 1 -png -singlefile "$work/sheets.pdf" "$work/sheet"
+    as_png "$work/sheet.png" docs/sheet.png
+}
+
+# ---- tables as a camera would see them ----
+table() {
+    [ -e "$work/sheets.pdf" ] || sheets
+    run studio render --sheets "$work/sheets.pdf" --no-mat --ground wood --profile real --seed 7 --random cards=40,as=rows \
+        -o "$work/cards.png" >/dev/null
+    run scan "$work/cards.png" --draw "$work/scanned.png" >/dev/null
+    as_jpg "$work/scanned.png" samples/pictures/scanned.jpg -resize 1245x
+    run studio render --game purge --sheets "$work/sheets.pdf" --profile real --tilt 38 --seed 4 \
+        --random cards=14,as=rows -o "$work/slanted.png" >/dev/null
+    run doctor "$work/slanted.png" --game purge --draw "$work/doctor.png" >/dev/null || true
+    as_jpg "$work/doctor.png" docs/doctor.jpg -resize 1000x
+}
+
+[ $# -gt 0 ] || set -- window pages print table
+for part in "$@"; do
+    case $part in
+        window | pages | print | table) "$part" ;;
+        *) echo "There is no part “$part”: window, pages, print or table."; exit 2 ;;
+    esac
+done

@@ -78,16 +78,27 @@ std::optional<QCameraDevice> find_camera(const std::string& description)
     return found == cameras.end() ? std::nullopt : std::optional(found->device);
 }
 
-QCameraFormat format_for_reading(const QCameraDevice& device, cv::Size at_most)
+std::vector<Format> formats_of(const QCameraDevice& device)
 {
-    const QList<QCameraFormat> there = device.videoFormats();
     std::vector<Format> formats;
-    for (const QCameraFormat& format : there)
+    for (const QCameraFormat& format : device.videoFormats())
         formats.push_back({.coding = coding_of(format.pixelFormat()),
                            .size = {format.resolution().width(), format.resolution().height()},
                            .frames_per_second = static_cast<double>(format.maxFrameRate())});
-    const int best = best_of(formats, at_most);
-    return best < 0 ? QCameraFormat() : there[best];
+    return formats;
+}
+
+QCameraFormat format_for_reading(const QCameraDevice& device, cv::Size at_most)
+{
+    const int best = best_of(formats_of(device), at_most);
+    return best < 0 ? QCameraFormat() : device.videoFormats()[best];
+}
+
+QCameraFormat format_like(const QCameraDevice& device, const Format& wished)
+{
+    const std::vector<Format> there = formats_of(device);
+    const auto found = std::ranges::find(there, wished);
+    return found == there.end() ? QCameraFormat() : device.videoFormats()[found - there.begin()];
 }
 
 }  // namespace cardinal::camera

@@ -15,7 +15,11 @@ std::vector<std::string> known_cameras();
 /// Nothing while it is not plugged in.
 std::optional<QCameraDevice> find_camera(const std::string& description);
 
+/// The formats that it offers, in its own order.
+std::vector<Format> formats_of(const QCameraDevice& device);
 /// The format to read cards in; a null one where the camera names none.
 QCameraFormat format_for_reading(const QCameraDevice& device, cv::Size at_most = usual_size);
+/// That one, where the camera still has it; else a null one.
+QCameraFormat format_like(const QCameraDevice& device, const Format& wished);
 
 }  // namespace cardinal::camera

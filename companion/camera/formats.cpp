@@ -32,4 +32,17 @@ int best_of(std::span<const Format> formats, cv::Size at_most)
     return best == formats.end() ? -1 : static_cast<int>(best - formats.begin());
 }
 
+std::vector<Format> worth_choosing(std::vector<Format> formats)
+{
+    const auto kind = [](const Format& format) {
+        return std::tuple(-format.size.area(), format.size.width, static_cast<int>(format.coding));
+    };
+    std::ranges::sort(formats, {}, [&](const Format& format) {
+        return std::tuple_cat(kind(format), std::tuple(-format.frames_per_second));
+    });
+    const auto slower = std::ranges::unique(formats, {}, kind);
+    formats.erase(slower.begin(), slower.end());
+    return formats;
+}
+
 }  // namespace cardinal::camera

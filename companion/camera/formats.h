@@ -2,6 +2,7 @@
 
 #include <opencv2/core.hpp>
 #include <span>
+#include <vector>
 
 /// Which of a camera's formats is the best one to read cards in.
 namespace cardinal::camera {
@@ -18,6 +19,7 @@ struct Format {
     Coding coding = Coding::unknown;
     cv::Size size{};
     double frames_per_second = 0;
+    bool operator==(const Format&) const = default;
 };
 
 /// What a table of two players needs; more costs time and is asked for where a table is larger.
@@ -26,5 +28,8 @@ inline const cv::Size usual_size{1920, 1080};
 /// Index of the best one, -1 where there is none. Size first, for a code's modules are hardly a pixel wide; then how
 /// it is coded; then speed. What comes slower than hands move is the last choice.
 int best_of(std::span<const Format> formats, cv::Size at_most = usual_size);
+
+/// Those that people would choose from: of each size and coding the fastest, large ones and what is best to read first.
+std::vector<Format> worth_choosing(std::vector<Format> formats);
 
 }  // namespace cardinal::camera

@@ -43,9 +43,10 @@ struct QtCamera::Session {
     std::unique_ptr<QCamera> camera{};
 };
 
-QtCamera::QtCamera(std::string description, Tell tell, cv::Size at_most)
+QtCamera::QtCamera(std::string description, Tell tell, std::optional<Format> wished, cv::Size at_most)
     : description_(std::move(description)),
       tell_(std::move(tell)),
+      wished_(wished),
       at_most_(at_most),
       handover_(std::make_shared<Handover>())
 {
@@ -72,7 +73,10 @@ void QtCamera::build()
         return;
     session_ = std::make_unique<Session>();
     session_->camera = std::make_unique<QCamera>(*device);
-    if (const QCameraFormat format = format_for_reading(*device, at_most_); !format.isNull())
+    QCameraFormat format = wished_ ? format_like(*device, *wished_) : QCameraFormat();
+    if (format.isNull())
+        format = format_for_reading(*device, at_most_);
+    if (!format.isNull())
         session_->camera->setCameraFormat(format);
     QObject::connect(&session_->sink, &QVideoSink::videoFrameChanged, &session_->sink,
                      [this](const QVideoFrame& frame) { take(frame); });

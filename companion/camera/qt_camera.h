@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 class QVideoFrame;
@@ -51,7 +52,8 @@ public:
     };
     using Tell = std::function<void(const News&)>;
 
-    QtCamera(std::string description, Tell tell, cv::Size at_most = usual_size);
+    /// In the wished format while the camera has it, else in the best one for reading that is not larger.
+    QtCamera(std::string description, Tell tell, std::optional<Format> wished = {}, cv::Size at_most = usual_size);
     ~QtCamera();
     QtCamera(const QtCamera&) = delete;
     QtCamera& operator=(const QtCamera&) = delete;
@@ -68,6 +70,7 @@ private:
 
     std::string description_;
     Tell tell_;
+    std::optional<Format> wished_;
     cv::Size at_most_;
     std::shared_ptr<Handover> handover_;
     std::unique_ptr<Session> session_;

@@ -87,7 +87,7 @@ std::string told(const std::vector<Advice>& advice)
     for (const Advice& one : advice) {
         const bool is_must = one.weight == Advice::Weight::must;
         text += styled(is_must ? "  ! " : "  · ", is_must ? Style::bad : Style::warn) +
-                wrapped(one.what, line_width, 4) + "\n    " + wrapped(one.to_do, line_width, 4) + "\n";
+                wrapped(one.what, line_width, 4) + "\n    " + wrapped(one.cure, line_width, 4) + "\n";
     }
     return text;
 }
@@ -177,7 +177,7 @@ Json json_of(const Examined& examined)
     json["advice"] = Json::array();
     for (const Advice& one : checkup.advice)
         json["advice"].push_back(
-            {{"must", one.weight == Advice::Weight::must}, {"what", one.what}, {"to_do", one.to_do}});
+            {{"must", one.weight == Advice::Weight::must}, {"what", one.what}, {"cure", one.cure}});
     if (!examined.place.empty())
         json["place"] = examined.place;
     return json;

@@ -30,7 +30,7 @@ struct Order {
     std::string look{};
     std::string camera{}, theme{}, language{}, screenshot{}, page{}, pictures{}, file{};
     double text_scale = 0;
-    int width = 1280, height = 800;
+    int width = 0, height = 0;
     bool measures = false, has_no_camera = false;
 };
 

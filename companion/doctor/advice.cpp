@@ -58,9 +58,9 @@ private:
     const calibration::TablePose& pose_;
     std::vector<Advice> advice_{};
 
-    void say(Weight weight, std::string what, std::string to_do)
+    void say(Weight weight, std::string what, std::string cure)
     {
-        advice_.push_back({weight, std::move(what), std::move(to_do)});
+        advice_.push_back({weight, std::move(what), std::move(cure)});
     }
 
     void look_at_frame()

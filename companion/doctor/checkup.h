@@ -34,7 +34,7 @@ struct ZoneCheck {
 /// Something that is amiss, and what to do about it.
 struct Advice {
     enum class Weight : std::uint8_t { must, should } weight = Weight::should;
-    std::string what{}, to_do{};  ///< whole sentences
+    std::string what{}, cure{};  ///< whole sentences
 };
 
 struct CardsCheck {

@@ -7,12 +7,15 @@ T.CheckBox {
     id: check
     property string says
     focusPolicy: Qt.TabFocus
+    function turn() { toggle(); toggled() }
+    Keys.onReturnPressed: turn()
+    Keys.onEnterPressed: turn()
     implicitHeight: Math.max(36 * Look.scale, column.implicitHeight)
     implicitWidth: box.width + 16 + metrics.advanceWidth
     Accessible.role: Accessible.CheckBox
     Accessible.name: text
     Accessible.description: says
-    Accessible.onToggleAction: toggle()
+    Accessible.onToggleAction: turn()
     // Not of the words as they are broken: they are broken by how wide this is.
     TextMetrics { id: metrics; text: check.text; font { family: Look.family; pixelSize: Look.body } }
     indicator: Rectangle {

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
+import QtQuick.Templates as T
 import "."
 
 // Table and book differ, and nothing explains it: what was expected and what is seen, as a list beside the picture where
@@ -30,23 +31,29 @@ Sheet {
     Choice { text: qsTr("The table is right"); keyName: "R"; isMain: true; Layout.fillWidth: true; onClicked: sheet.tableIsRight() }
     Repeater {
         model: sheet.differences.slice(0, 6)
-        Rectangle {
+        T.Button {
             id: row
             required property var modelData
             Layout.fillWidth: true
-            implicitHeight: texts.implicitHeight + 12
-            radius: 7
-            color: tap.hovered ? Look.raised : "transparent"
-            border.width: 1
-            border.color: Look.line
+            enabled: modelData.card >= 0
+            focusPolicy: Qt.TabFocus
+            padding: 10
+            topPadding: 6
+            bottomPadding: 6
+            implicitHeight: texts.implicitHeight + topPadding + bottomPadding
+            onClicked: sheet.asked(modelData.card)
+            Keys.onReturnPressed: clicked()
+            Keys.onEnterPressed: clicked()
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("%1: expected %2, seen %3").arg(modelData.what).arg(modelData.expected).arg(modelData.seen)
-            Accessible.onPressAction: sheet.asked(modelData.card)
-            HoverHandler { id: tap; enabled: row.modelData.card >= 0 }
-            TapHandler { enabled: row.modelData.card >= 0; onTapped: sheet.asked(row.modelData.card) }
-            ColumnLayout {
+            Accessible.onPressAction: clicked()
+            background: Rectangle {
+                radius: 7
+                color: row.hovered ? Look.raised : "transparent"
+                border { width: row.visualFocus ? 2 : 1; color: row.visualFocus ? Look.ink : Look.line }
+            }
+            contentItem: ColumnLayout {
                 id: texts
-                anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 10 }
                 spacing: 0
                 Words { text: row.modelData.what; Layout.fillWidth: true; font.weight: Font.DemiBold }
                 Words { text: "◌ " + qsTr("expected: %1").arg(row.modelData.expected); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }

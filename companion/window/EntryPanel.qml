@@ -70,8 +70,7 @@ ColumnLayout {
         Line {
             required property var modelData
             text: modelData.title
-            more: modelData.sentence + (modelData.details.length > 0 ? "\n• " + modelData.details.slice(0, 6).join("\n• ")
-                  + (modelData.details.length > 6 ? "\n• " + qsTr("and %n more", "details", modelData.details.length - 6) : "") : "")
+            more: modelData.says
             sign: modelData.isPossible ? "›" : "–"
             enabled: modelData.isPossible
             Layout.fillWidth: true
@@ -134,14 +133,14 @@ ColumnLayout {
                 font.weight: Font.DemiBold
             }
             Repeater {
-                model: (panel.entry.preview || []).slice(0, 12)
-                Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; font.pixelSize: Look.small }
-            }
-            Words {
-                visible: (panel.entry.preview || []).length > 12
-                text: qsTr("and %n more", "consequences", (panel.entry.preview || []).length - 12)
-                color: Look.faint
-                font.pixelSize: Look.small
+                model: panel.entry.preview || []
+                ColumnLayout {
+                    required property var modelData
+                    Layout.fillWidth: true
+                    spacing: 0
+                    Words { text: "• " + modelData.sentence; Layout.fillWidth: true; font.pixelSize: Look.small }
+                    Words { visible: text !== ""; text: modelData.cited; color: Look.faint; Layout.fillWidth: true; Layout.leftMargin: Look.gap; font.pixelSize: Look.tiny }
+                }
             }
             Choice {
                 visible: !panel.entry.refusal

@@ -22,14 +22,19 @@ RowLayout {
         clip: true
         Row {
             id: title
-            spacing: Look.room
+            spacing: Look.gap
             Words { id: game; text: bar.match.game; wrapMode: Text.NoWrap; font { pixelSize: Look.title; weight: Font.Bold } }
-            Words {
-                anchors.baseline: game.baseline
-                text: bar.match.stage
-                wrapMode: Text.NoWrap
-                color: Look.faint
-                font.pixelSize: Look.large
+            // Each part explains itself, as every number does.
+            Repeater {
+                model: bar.match.stages
+                Stage {
+                    required property var modelData
+                    required property int index
+                    anchors.baseline: game.baseline
+                    text: (index > 0 ? "·  " : "  ") + modelData.words
+                    Accessible.name: qsTr("%1. Why?").arg(modelData.words)
+                    onClicked: bar.match.lookIntoMatch(modelData.value)
+                }
             }
         }
     }

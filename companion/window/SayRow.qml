@@ -29,16 +29,16 @@ GridLayout {
         Layout.preferredWidth: row.isTight ? implicitWidth : 1
         Layout.columnSpan: row.isTight || row.match.redoText !== "" ? 1 : 2
         enabled: row.match.undoText !== ""
-        text: row.isTight ? "↶" : "↶ " + (row.match.undoText || qsTr("Undo"))
-        Accessible.name: qsTr("Undo %1").arg(row.match.undoText)
+        text: row.isTight ? "↶" : row.match.undoText ? "↶ " + qsTr("Undo: %1").arg(row.match.undoText) : "↶ " + qsTr("Nothing to undo")
+        Accessible.name: qsTr("Undo: %1").arg(row.match.undoText)
         onClicked: row.match.undo()
     }
     Choice {
         visible: row.match.redoText !== ""
         Layout.fillWidth: !row.isTight
         Layout.preferredWidth: row.isTight ? implicitWidth : 1
-        text: row.isTight ? "↷" : "↷ " + (row.match.redoText || qsTr("Redo"))
-        Accessible.name: qsTr("Redo %1").arg(row.match.redoText)
+        text: row.isTight ? "↷" : "↷ " + qsTr("Redo: %1").arg(row.match.redoText)
+        Accessible.name: qsTr("Redo: %1").arg(row.match.redoText)
         onClicked: row.match.redo()
     }
 }

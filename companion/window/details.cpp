@@ -1,15 +1,12 @@
 #include "companion/window/details.h"
 
-#include "companion/match/instead.h"
-#include "companion/match/typed.h"
 #include "companion/pages/telling.h"
+#include "companion/window/entry_details.h"
 #include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
-#include "engine/record/correction.h"
 #include "engine/record/entry_text.h"
-#include "engine/referee/remedies.h"
 
 #include <algorithm>
 
@@ -17,7 +14,6 @@ namespace cardinal::window {
 namespace {
 
 constexpr std::size_t most_changes = 8;
-constexpr std::size_t most_instead = 6;
 
 std::int16_t find_number(const Words& words, Scope scope, std::string_view name)
 {
@@ -92,16 +88,19 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
 {
     const Telling telling(match);
     const Owner owner{.seat = inquiry.seat, .card = inquiry.seat ? no_card : inquiry.card};
-    const bool is_there = owner.seat ? telling.position.has(owner.seat) : telling.position.has(owner.card);
-    const std::int16_t index =
-        find_number(*telling.game.words, owner.seat ? Scope::player : Scope::card, inquiry.value);
+    const bool is_there =
+        owner.seat ? telling.position.has(owner.seat) : !owner.card || telling.position.has(owner.card);
+    const Scope scope = owner.seat ? Scope::player : owner.card ? Scope::card : Scope::match;
+    const std::int16_t index = find_number(*telling.game.words, scope, inquiry.value);
     if (!is_there || index < 0)
         return {};
     const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
-    const std::string whose = owner.seat ? std::string(1, owner.seat.letter()) : name_of(telling.position, owner.card);
+    const std::string whose = owner.seat ? std::string(1, owner.seat.letter()) + ": "
+                            : owner.card ? name_of(telling.position, owner.card) + ": "
+                                         : "";
     const std::int16_t cap = find_number(*telling.game.words, value.scope, inquiry.value + "_cap");
     const Why found = why(telling.game, telling.position, index, owner);
-    WhyShown shown{.title = whose + ": " + with_spaces(value.name),
+    WhyShown shown{.title = whose + with_spaces(value.name),
                    .says = std::string(value.says),
                    .number = telling.written(value, owner),
                    .changes = last_changes(match, changes, index, owner)};
@@ -218,115 +217,6 @@ std::optional<CardShown> card_of(const match::LiveMatch& match, CardId id)
         shown.type_line = face.type_line;
         shown.texts = texts_of(face);
     }
-    return shown;
-}
-
-// ---- what an entry was seen by, and what it may have been instead ----
-
-std::string who_says(const Entry& entry)
-{
-    const QString who = entry.by.seat ? QString(QLatin1Char(entry.by.seat.letter()))
-                                      : said_here(with_spaces(to_string(entry.by.authority)));
-    //: seen by camera
-    const QString text = Local::tr("%1 by %2").arg(said_here(to_string(entry.how)), who);
-    return (entry.by.certainty < 100 ? text + QStringLiteral(", %1 %").arg(entry.by.certainty) : text).toStdString();
-}
-
-RemedyShown remedy_shown(const Remedy& remedy)
-{
-    RemedyShown shown{.what = static_cast<int>(remedy.what),
-                      .sentence = remedy.sentence,
-                      .details = remedy.revealed,
-                      .is_possible = remedy.is_possible};
-    switch (remedy.what) {
-    case Remedy::What::leave: shown.title = Local::tr("Leave it").toStdString(); break;
-    case Remedy::What::fix_in_part: shown.title = Local::tr("Take it out alone").toStdString(); break;
-    case Remedy::What::back_up: shown.title = Local::tr("Go back to before it").toStdString(); break;
-    }
-    for (const Change& change : remedy.changes)
-        shown.details.push_back(change.sentence);
-    return shown;
-}
-
-/// What somebody typed, as it would have been understood at that moment.
-Result<Action> typed_action(const History& history, int number, const std::string& line)
-{
-    const Position before = history.state_after(history.before(history.subject_of(number))).position;
-    const notation::Vocabulary vocabulary(history.game(), *before.library);
-    const notation::Lexicon lexicon(vocabulary, before);
-    const auto step = match::typed_step(lexicon, line);
-    if (!step)
-        return Failure{step.error()};
-    const auto* deed = std::get_if<notation::DoAction>(&step->doing);
-    if (deed == nullptr)
-        return Failure{{Local::tr("An entry is corrected to what a player did, as “A pass”.").toStdString()}};
-    notation::Errors errors;
-    const auto action = notation::resolve(history.game(), before, deed->phrase, step->lines.front(), errors);
-    if (!action)
-        return Failure{{Local::tr("That could not be done then.").toStdString()}};
-    return *action;
-}
-
-void add_preview(const History& history, const Inquiry& inquiry, EntryShown& shown)
-{
-    std::optional<Action> instead = inquiry.instead;
-    if (!inquiry.typed.empty()) {
-        const auto typed = typed_action(history, inquiry.entry, inquiry.typed);
-        shown.has_preview = true;
-        shown.chosen = inquiry.typed;
-        if (!typed) {
-            shown.refusal = typed.error().sentence;
-            return;
-        }
-        instead = *typed;
-    }
-    if (!instead)
-        return;
-    shown.has_preview = true;
-    shown.chosen_action = instead;
-    const Position before = history.state_after(history.before(history.subject_of(inquiry.entry))).position;
-    const notation::Vocabulary vocabulary(history.game(), *before.library);
-    shown.chose_nothing = instead->kind == 0;
-    shown.chosen = shown.chose_nothing ? Local::tr("It never happened").toStdString()
-                                       : notation::write_action(notation::Lexicon(vocabulary, before), *instead);
-    shown.refusal = why_not_correctable(history, inquiry.entry, *instead);
-    if (!shown.refusal.empty())
-        return;
-    const Meaning meaning = corrected_to(*instead);
-    for (const Violation& violation : verdict_of_replacement(history, inquiry.entry, meaning).violations)
-        shown.preview.push_back(filled(Local::tr("It would break %1: %2."), violation.rule, violation.sentence));
-    for (const Change& change : preview_correction(history, inquiry.entry, *instead))
-        shown.preview.push_back(change.sentence);
-}
-
-std::optional<EntryShown> entry_of(const match::LiveMatch& match, const Inquiry& inquiry)
-{
-    const History& history = match.referee().history();
-    const Entry* entry = find_entry(history.record(), inquiry.entry);
-    if (entry == nullptr)
-        return {};
-    EntryShown shown{.entry = entry->number,
-                     .step = said_of(history, entry->number),
-                     .how = who_says(*entry),
-                     .flags = flags_of(match.game(), entry->verdict),
-                     .pictures = match.pictures_of(entry->number),
-                     .why_not = why_not_correctable(history, entry->number)};
-    const bool is_deed = entry->kind == Entry::Kind::action || entry->kind == Entry::Kind::answer;
-    if (!shown.why_not.empty())
-        return shown;
-    if (is_deed) {
-        const Position before = history.state_after(history.before(history.subject_of(entry->number))).position;
-        const notation::Vocabulary vocabulary(match.game(), *before.library);
-        const notation::Lexicon lexicon(vocabulary, before);
-        for (Action& action : match::what_else_it_may_have_been(history, entry->number, most_instead)) {
-            std::string text = notation::write_action(lexicon, action);
-            shown.instead.push_back({.text = std::move(text), .action = std::move(action)});
-        }
-    }
-    if (!entry->verdict.legal())
-        for (const Remedy& remedy : remedies(history, entry->number))
-            shown.remedies.push_back(remedy_shown(remedy));
-    add_preview(history, inquiry, shown);
     return shown;
 }
 

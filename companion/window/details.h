@@ -24,7 +24,7 @@ struct FlagShown {
 struct Inquiry {
     enum class What : std::uint8_t { nothing, number, card, entry };
     What what = What::nothing;
-    std::string value{};  ///< a number's name; of `seat`, else of `card`
+    std::string value{};  ///< a number's name; of `seat`, of `card`, or of the match
     Seat seat{};
     CardId card{};
     int entry = 0;
@@ -97,6 +97,11 @@ struct InsteadShown {
     Action action{};
     bool operator==(const InsteadShown&) const = default;
 };
+/// Something that would be otherwise, and the rule that it is about, as a small reference.
+struct FollowsShown {
+    std::string sentence{}, cited{};
+    bool operator==(const FollowsShown&) const = default;
+};
 struct RemedyShown {
     int what = 0;  ///< as in Remedy
     std::string title{};
@@ -115,10 +120,10 @@ struct EntryShown {
     std::vector<InsteadShown> instead{};
     std::vector<RemedyShown> remedies{};  ///< of a flagged one
     bool has_preview = false;
-    std::string chosen{};                ///< what it would be
-    bool chose_nothing = false;          ///< it would never have happened
-    std::string refusal{};               ///< why it cannot be that
-    std::vector<std::string> preview{};  ///< what would be otherwise; empty when nothing
+    std::string chosen{};                 ///< what it would be
+    bool chose_nothing = false;           ///< it would never have happened
+    std::string refusal{};                ///< why it cannot be that
+    std::vector<FollowsShown> preview{};  ///< what would be otherwise; empty when nothing
     std::optional<Action> chosen_action{};
     bool operator==(const EntryShown&) const = default;
 };

@@ -44,6 +44,11 @@ void MatchModel::look_otherwise(Inquiry inquiry)
     look_into(std::move(inquiry));
 }
 
+void MatchModel::lookIntoMatch(const QString& value)
+{
+    look_into({.what = Inquiry::What::number, .value = value.toStdString()});
+}
+
 void MatchModel::lookIntoPlayer(const QString& letter, const QString& value)
 {
     look_into({.what = Inquiry::What::number, .value = value.toStdString(), .seat = seat_of(letter)});

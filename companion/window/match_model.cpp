@@ -26,6 +26,8 @@ void MatchModel::show(std::shared_ptr<const MatchView> view)
 void MatchModel::tell_what_changed(const MatchView& before)
 {
     Q_EMIT changed();
+    if (view_->stage != before.stage)
+        Q_EMIT stagesChanged();
     if (view_->players != before.players)
         Q_EMIT playersChanged();
     if (view_->flagged != before.flagged)
@@ -70,7 +72,13 @@ void MatchModel::forgetNotice(int index)
 // ---- what is shown ----
 
 QString MatchModel::game() const { return text_of(view_->game); }
-QString MatchModel::stage() const { return text_of(view_->stage); }
+QVariantList MatchModel::stages() const
+{
+    QVariantList all;
+    for (const StageShown& part : view_->stage)
+        all.append(QVariantMap{{"words", text_of(part.words)}, {"value", text_of(part.value)}});
+    return all;
+}
 QString MatchModel::due() const { return said_here(view_->due); }
 QVariantList MatchModel::players() const { return shown(view_->players); }
 QVariantList MatchModel::flagged() const { return shown(view_->flagged); }

@@ -16,7 +16,7 @@ namespace cardinal::window {
 class MatchModel : public QObject {
     Q_OBJECT
     Q_PROPERTY(QString game READ game NOTIFY changed)
-    Q_PROPERTY(QString stage READ stage NOTIFY changed)
+    Q_PROPERTY(QVariantList stages READ stages NOTIFY stagesChanged)
     Q_PROPERTY(QString due READ due NOTIFY changed)
     Q_PROPERTY(QVariantList players READ players NOTIFY playersChanged)
     Q_PROPERTY(QVariantList flagged READ flagged NOTIFY flaggedChanged)
@@ -55,7 +55,7 @@ public:
     void say(const match::Said& said);
 
     QString game() const;
-    QString stage() const;
+    QVariantList stages() const;  ///< the parts of where it stands, each with the number that says so
     QString due() const;
     QVariantList players() const;
     QVariantList flagged() const;
@@ -93,6 +93,7 @@ public:
     Q_INVOKABLE void forgetNotice(int index);
 
     // ---- looking into things, and setting them right ----
+    Q_INVOKABLE void lookIntoMatch(const QString& value);  ///< a number of nobody's: which turn it is
     Q_INVOKABLE void lookIntoPlayer(const QString& letter, const QString& value);
     Q_INVOKABLE void lookIntoNumber(int card, const QString& value);
     Q_INVOKABLE void lookIntoCard(int card);
@@ -116,6 +117,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void stagesChanged();
     void playersChanged();
     void flaggedChanged();
     void questionChanged();

@@ -2,6 +2,7 @@
 
 #include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
+#include "companion/window/setup/chosen_format.h"
 #include "companion/window/shown_values.h"
 #include "companion/window/table_painter.h"
 
@@ -196,8 +197,8 @@ void MatchSession::open_camera(const std::string& description)
     close_source();
     state_.remember("camera", text_of(description));
     source_.opened(text_of(description));
-    camera_ =
-        std::make_unique<camera::QtCamera>(description, [this](const camera::QtCamera::News& news) { tell_of(news); });
+    camera_ = std::make_unique<camera::QtCamera>(
+        description, [this](const camera::QtCamera::News& news) { tell_of(news); }, chosen_format(state_, description));
     auto source = camera_->source();
     const camera::CameraSource* eye = source.get();
     look_through(
@@ -242,6 +243,7 @@ void MatchSession::look_through(vision::Source source, InColours in_colours, con
                                    return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
                                },
                            .value_of = [this](MarkerId marker) { return match::value_of(game_, marker); },
+                           .side_at = [this](cv::Point2d mm) { return side_at(*game_.playmat, mm.x, mm.y); },
                            .keeps_pace = setup_.keeps_pace};
     feed_ = std::make_unique<TableFeed>(
         std::move(setup),

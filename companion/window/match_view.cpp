@@ -269,7 +269,7 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
     const Referee& referee = match.referee();
     const Position& position = referee.position();
     return {.game = std::string(match.game().title),
-            .stage = stage_of(match.game(), position),
+            .stage = stages_of(match.game(), position),
             .players = players_of(match.game(), position, referee.record().pins.players),
             .due = match.game().is_over(position) ? pages::ending_of(match.game(), position) : referee.due(),
             .flagged = flagged_in(match),

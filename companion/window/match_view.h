@@ -114,9 +114,15 @@ struct PlaceListed {
     bool operator==(const PlaceListed&) const = default;
 };
 
+/// A part of where a match stands: "turn 2", "battle"; and the number that says so, to look into it.
+struct StageShown {
+    std::string words{}, value{};
+    bool operator==(const StageShown&) const = default;
+};
+
 struct MatchView {
     std::string game{};
-    std::string stage{};  ///< "turn 2 · battle"
+    std::vector<StageShown> stage{};
     std::vector<PlayerShown> players{};
     std::string due{};
     std::vector<FlaggedShown> flagged{};

@@ -69,12 +69,22 @@ QVariantMap row_of(const Game& game, const pages::Moment& moment, const std::str
 
 }  // namespace
 
+std::vector<StageShown> stages_of(const Game& game, const Position& position)
+{
+    const std::string_view turn = game.words->turn;
+    std::vector<StageShown> stages{{.words = with_spaces(turn) + " " + std::to_string(pages::turn_of(game, position)),
+                                    .value = std::string(turn)}};
+    for (const ValueWord* value : stage_values(game))
+        if (std::string words = told(position, *value); !words.empty())
+            stages.push_back({.words = std::move(words), .value = std::string(value->name)});
+    return stages;
+}
+
 std::string stage_of(const Game& game, const Position& position)
 {
-    std::string stage = with_spaces(game.words->turn) + " " + std::to_string(pages::turn_of(game, position));
-    for (const ValueWord* value : stage_values(game))
-        if (const std::string words = told(position, *value); !words.empty())
-            stage += " · " + words;
+    std::string stage;
+    for (const StageShown& part : stages_of(game, position))
+        stage += (stage.empty() ? "" : " · ") + part.words;
     return stage;
 }
 

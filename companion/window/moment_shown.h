@@ -11,6 +11,8 @@
 /// A moment of a match as screens show it, whether it is played or looked at again.
 namespace cardinal::window {
 
+/// "turn 2" and "battle", each with the number that says so.
+std::vector<StageShown> stages_of(const Game& game, const Position& position);
 /// "turn 2 · battle"
 std::string stage_of(const Game& game, const Position& position);
 /// "A play K" is what A does: {"A", "play K"}.

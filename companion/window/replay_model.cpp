@@ -111,7 +111,7 @@ void ReplayModel::close()
     moment_ = 0;
     entries_.show({});
     Q_EMIT opened();
-    Q_EMIT momentChanged();
+    tell_of_moment();
 }
 
 void ReplayModel::show(std::shared_ptr<const shelf::ShelvedReplay> replay, std::set<int> marks)
@@ -127,7 +127,7 @@ void ReplayModel::show(std::shared_ptr<const shelf::ShelvedReplay> replay, std::
     entries_.show(rows_of(*replay_->game, replay_->told));
     Q_EMIT opened();
     Q_EMIT marksChanged();
-    Q_EMIT momentChanged();
+    tell_of_moment();
     paint();
 }
 
@@ -221,13 +221,10 @@ QVariantList ReplayModel::players() const
 
 QVariantMap ReplayModel::entry() const { return moment_ > 0 ? entries_.at(moment_ - 1) : QVariantMap(); }
 
-QVariantList ReplayModel::laying_out() const
+void ReplayModel::tell_of_moment()
 {
-    QVariantList all;
-    if (replay_)
-        for (const shelf::LayingOut& place : shelf::laying_out(*replay_->game, position()))
-            all.append(QVariantMap{{"place", text_of(place.place)}, {"things", texts_of(place.things)}});
-    return all;
+    guide_.show(replay_ ? shelf::laying_out(*replay_->game, position()) : std::vector<shelf::LayingOut>());
+    Q_EMIT momentChanged();
 }
 
 void ReplayModel::go(int moment)
@@ -236,7 +233,7 @@ void ReplayModel::go(int moment)
     if (to == moment_ || !replay_)
         return;
     moment_ = to;
-    Q_EMIT momentChanged();
+    tell_of_moment();
     paint();
 }
 

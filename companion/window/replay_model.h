@@ -3,6 +3,7 @@
 #include "companion/shelf/replay.h"
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
+#include "companion/window/matches/laying_guide.h"
 #include "companion/window/rows_model.h"
 #include "companion/window/table_item.h"
 
@@ -37,7 +38,7 @@ class ReplayModel : public QObject {
     Q_PROPERTY(QString stage READ stage NOTIFY momentChanged)
     Q_PROPERTY(QVariantList players READ players NOTIFY momentChanged)
     Q_PROPERTY(QVariantMap entry READ entry NOTIFY momentChanged)
-    Q_PROPERTY(QVariantList layingOut READ laying_out NOTIFY momentChanged)
+    Q_PROPERTY(QObject* guide READ guide CONSTANT)
     Q_PROPERTY(bool isMarked READ is_marked NOTIFY momentChanged)
     Q_PROPERTY(bool isPlaying READ is_playing NOTIFY playingChanged)
     Q_PROPERTY(double speed READ speed NOTIFY playingChanged)
@@ -65,7 +66,7 @@ public:
     QString stage() const;
     QVariantList players() const;
     QVariantMap entry() const;  ///< the one that led to this moment
-    QVariantList laying_out() const;
+    LayingGuide* guide() { return &guide_; }
     bool is_marked() const { return marks_.contains(moment_); }
     bool is_playing() const { return play_.isActive(); }
     double speed() const { return speed_; }
@@ -96,6 +97,7 @@ private:
     const Backstage& backstage_;
     Backroom& backroom_;
     RowsModel entries_{};
+    LayingGuide guide_{};
     std::shared_ptr<const shelf::ShelvedReplay> replay_{};
     std::set<int> marks_{};
     std::vector<int> turns_{};
@@ -108,6 +110,7 @@ private:
 
     const Position& position() const;
     void show(std::shared_ptr<const shelf::ShelvedReplay> replay, std::set<int> marks);
+    void tell_of_moment();
     void paint();
     void keep_marks();
     void jump(const std::set<int>& places, int by);

@@ -172,6 +172,20 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "more views, each held differently"),
     QT_TRANSLATE_NOOP("Elsewhere", "and more"),
     QT_TRANSLATE_NOOP("Elsewhere", "or"),
+    // what a correction would change, and what people have learnt since
+    QT_TRANSLATE_NOOP("Elsewhere", "Entry %1 (%2) would be flagged: %3."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Entry %1 (%2) would not be flagged any more: %3."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Entry %1 (%2) could not have been done: it names what would not exist."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 would be %2 instead of %3."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 would not be there."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 would lie at %2."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 would lie at %2 instead of %3."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 was shown (entry %2)."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Chance gave %1 (entry %2)."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Chance spoke (entry %1)."),
+    QT_TRANSLATE_NOOP("Elsewhere", "What was asked is known: “%1” (entry %2)."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Entry %1 is not in force: it was undone, or it changes nothing."),
+    QT_TRANSLATE_NOOP("Elsewhere", "The replacement names what did not exist then."),
 };
 
 /// What the window itself says through plain text is known here, too.

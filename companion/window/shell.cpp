@@ -76,6 +76,7 @@ void Shell::set_language(const QString& language)
     Q_EMIT setup_.sourcesChanged();
     Q_EMIT matches_.replay()->opened();
     Q_EMIT matches_.replay()->momentChanged();
+    Q_EMIT matches_.replay()->guide()->ticked();
     start_.refresh();
     library_.refresh();
     matches_.refresh();

@@ -2,9 +2,11 @@
 
 #include "companion/window/cut_out.h"
 #include "companion/window/language.h"
+#include "companion/window/said_elsewhere.h"
 
 #include <QDateTime>
 #include <QLocale>
+#include <algorithm>
 
 namespace cardinal::window {
 
@@ -132,15 +134,39 @@ QVariant shown(const std::optional<CardShown>& card)
 
 namespace {
 
+constexpr std::size_t most_details = 6;   ///< of a remedy: enough to choose by
+constexpr std::size_t most_follows = 12;  ///< of a correction, which is looked at alone
+
+/// "Then:", and what that is, a line each.
+QString told(const RemedyShown& remedy)
+{
+    QStringList lines{text_of(remedy.sentence)};
+    for (std::size_t at = 0; at < std::min(most_details, remedy.details.size()); ++at)
+        lines.append(QStringLiteral("• ") + text_of(remedy.details[at]));
+    if (remedy.details.size() > most_details)
+        lines.append(QStringLiteral("• ") +
+                     Local::tr("and %n more", "details", static_cast<int>(remedy.details.size() - most_details)));
+    return lines.join(QLatin1Char('\n'));
+}
+
 QVariantList shown(const std::vector<RemedyShown>& remedies)
 {
     QVariantList all;
     for (const RemedyShown& one : remedies)
-        all.append(QVariantMap{{"what", one.what},
-                               {"title", text_of(one.title)},
-                               {"sentence", text_of(one.sentence)},
-                               {"details", texts_of(one.details)},
-                               {"isPossible", one.is_possible}});
+        all.append(QVariantMap{
+            {"what", one.what}, {"title", text_of(one.title)}, {"says", told(one)}, {"isPossible", one.is_possible}});
+    return all;
+}
+
+QVariantList shown(const std::vector<FollowsShown>& preview)
+{
+    QVariantList all;
+    for (std::size_t at = 0; at < std::min(most_follows, preview.size()); ++at)
+        all.append(QVariantMap{{"sentence", text_of(preview[at].sentence)}, {"cited", text_of(preview[at].cited)}});
+    if (preview.size() > most_follows)
+        all.append(QVariantMap{
+            {"sentence", Local::tr("and %n more", "details", static_cast<int>(preview.size() - most_follows))},
+            {"cited", QString()}});
     return all;
 }
 
@@ -167,14 +193,14 @@ QVariant shown(const std::optional<EntryShown>& entry)
                        {"how", text_of(entry->how)},
                        {"flags", shown(entry->flags)},
                        {"pictures", pictures},
-                       {"whyNot", text_of(entry->why_not)},
+                       {"whyNot", said_here(entry->why_not)},
                        {"instead", instead},
                        {"remedies", shown(entry->remedies)},
                        {"hasPreview", entry->has_preview},
                        {"chosen", text_of(entry->chosen)},
                        {"choseNothing", entry->chose_nothing},
-                       {"refusal", text_of(entry->refusal)},
-                       {"preview", texts_of(entry->preview)}};
+                       {"refusal", said_here(entry->refusal)},
+                       {"preview", shown(entry->preview)}};
 }
 
 }  // namespace cardinal::window

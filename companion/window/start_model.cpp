@@ -82,6 +82,19 @@ int StartModel::most_players() const
     return std::max(2, game == nullptr || game->playmat == nullptr ? 0 : static_cast<int>(game->playmat->sides.size()));
 }
 
+QVariantList StartModel::seats() const
+{
+    const Game* game = find_game(game_.toStdString());
+    QVariantList all;
+    for (int at = 0; at < most_players(); ++at) {
+        const Seat seat{static_cast<std::int8_t>(at)};
+        const bool is_across =
+            game == nullptr || game->playmat == nullptr ? seat == seat_b : sits_across(*game->playmat, seat);
+        all.append(QVariantMap{{"letter", text_of(letter_of(at))}, {"isAcross", is_across}});
+    }
+    return all;
+}
+
 QString StartModel::lastName(int seat) const { return state_.text(("player" + letter_of(seat)).c_str()); }
 QString StartModel::lastDeck(int seat) const
 {

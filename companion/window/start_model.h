@@ -17,7 +17,7 @@ class StartModel : public QObject {
     Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
     Q_PROPERTY(QStringList decks READ decks NOTIFY changed)
     Q_PROPERTY(QVariantList options READ options NOTIFY changed)
-    Q_PROPERTY(int mostPlayers READ most_players NOTIFY changed)
+    Q_PROPERTY(QVariantList seats READ seats NOTIFY changed)
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
 
@@ -31,7 +31,8 @@ public:
     void set_game(const QString& id);
     QStringList decks() const;  ///< names of those that the chosen game has
     QVariantList options() const;
-    int most_players() const;  ///< of the chosen game; all are played by two
+    int most_players() const;    ///< of the chosen game; all are played by two
+    QVariantList seats() const;  ///< as many as can play it: whose, and whether they sit opposite
     bool is_busy() const { return is_busy_; }
     const QString& trouble() const { return trouble_; }
 

@@ -241,9 +241,7 @@ std::vector<Touch> TableFeed::touches_of(const vision::Scene& scene, const std::
         const bool is_on_a_card = below != wanted.known.end();
         touches.push_back({.corners = token.last.quad,
                            .card = is_on_a_card ? below->second.card : -1,
-                           .seat = is_on_a_card                           ? nobody
-                                 : token.middle.y < setup_.mat.height / 2 ? seat_b
-                                                                          : seat_a,
+                           .seat = is_on_a_card || !setup_.side_at ? nobody : setup_.side_at(token.middle),
                            .value = std::move(value)});
     }
     return touches;

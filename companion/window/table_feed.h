@@ -46,6 +46,7 @@ public:
         std::vector<calibration::Lens> lenses{};                   ///< of this camera, where it was measured
         std::function<std::string(const PrintedCode&)> name_of{};  ///< empty for what is no card of the game
         std::function<std::string(MarkerId)> value_of{};           ///< the number that a token says, if any
+        std::function<Seat(cv::Point2d)> side_at{};                ///< whose part of the mat that is, in millimetres
         bool keeps_pace = true;  ///< false: every frame of a film as soon as the one before was understood
     };
     using Show = std::function<void(Shot)>;  ///< on the feed's thread

@@ -2,6 +2,7 @@
 
 #include <QAudioDevice>
 #include <QFile>
+#include <QLocale>
 #include <QMediaDevices>
 #include <QSoundEffect>
 #include <QTemporaryDir>
@@ -30,6 +31,10 @@ struct Voice::Instruments {
             file.close();
             chimes[index].setSource(QUrl::fromLocalFile(file.fileName()));
         }
+#ifdef CARDINAL_SPEAKS
+        // What is said comes from rules and questions, which are English whatever the window speaks.
+        speech.setLocale(QLocale(QLocale::English));
+#endif
     }
 };
 
@@ -57,6 +62,8 @@ void Voice::set_sounds(bool wish)
     Q_EMIT changed();
     if (wish)
         tell(Chime::question, {});
+    else
+        hush();
 }
 
 void Voice::set_speaks(bool wish)

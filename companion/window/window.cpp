@@ -19,6 +19,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr int usual_width = 1280, usual_height = 800;
+
 /// Everything that belongs to the window. A picture of one is nobody's wish for the next time: it remembers nothing.
 class Window {
 public:
@@ -43,6 +45,8 @@ public:
             look_at(setup_.file);
         else if (!setup_.page.empty())
             shell_.go(text_of(setup_.page));
+        else
+            shell_.go(last_page_);
         answer_others();
         if (!setup_.album.folder.empty()) {
             album_ = std::make_unique<Album>(std::move(setup_.album), shell_, *window_,
@@ -60,6 +64,7 @@ private:
     WindowSetup setup_;
     bool is_a_picture_;
     WindowState state_;
+    QString last_page_ = page_of_last_time();  // before another one is shown
     Shell shell_;
     QQmlApplicationEngine engine_{};  // screens go before what they show
     QQuickWindow* window_ = nullptr;
@@ -71,12 +76,39 @@ private:
     {
         qmlRegisterType<TableItem>("Cardinal", 1, 0, "TableItem");
         engine_.addImageProvider(QStringLiteral("printed"), new PrintedPictures(setup_.backstage));
-        engine_.setInitialProperties(
-            {{"shell", QVariant::fromValue(&shell_)}, {"width", setup_.width}, {"height", setup_.height}});
+        const int width = setup_.width > 0 ? setup_.width : static_cast<int>(state_.number("width", usual_width));
+        const int height = setup_.height > 0 ? setup_.height : static_cast<int>(state_.number("height", usual_height));
+        engine_.setInitialProperties({{"shell", QVariant::fromValue(&shell_)}, {"width", width}, {"height", height}});
         engine_.load(QUrl(QStringLiteral("qrc:/cardinal/window/Main.qml")));
         QObject::connect(&shell_, &Shell::languageChanged, &engine_, &QQmlEngine::retranslate);
         if (!engine_.rootObjects().isEmpty())
             window_ = qobject_cast<QQuickWindow*>(engine_.rootObjects().first());
+        if (window_ == nullptr || is_a_picture_)
+            return;
+        if (setup_.width <= 0 && state_.is("fillsScreen", false))
+            window_->setWindowStates(Qt::WindowMaximized);
+        QObject::connect(qApp, &QCoreApplication::aboutToQuit, window_, [this] { remember_size(); });
+    }
+
+    /// How large it is when it fills the screen is the screen's business.
+    void remember_size()
+    {
+        const bool fills_screen = (window_->windowStates() & (Qt::WindowMaximized | Qt::WindowFullScreen)) != 0;
+        state_.remember("fillsScreen", fills_screen);
+        if (fills_screen)
+            return;
+        state_.remember("width", window_->width());
+        state_.remember("height", window_->height());
+    }
+
+    /// A match is gone on with from the start, where one is asked.
+    QString page_of_last_time() const
+    {
+        const QString last = state_.text("page");
+        for (const std::string& page : pages())
+            if (text_of(page) == last)
+                return last;
+        return QStringLiteral("start");
     }
 
     void look_at(const std::string& file)

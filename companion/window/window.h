@@ -17,14 +17,14 @@ struct WindowSetup {
     Backstage backstage{};
     std::optional<MatchSetup> match{};  ///< that is open from the beginning
 
-    std::string file{};      ///< a match that was saved or told, to be looked at again
-    std::string page{};      ///< the screen that it opens with, where no match does; empty: the start
-    std::string theme{};     ///< light, dark or system; empty: as last time
-    std::string language{};  ///< en, de or system; empty: as last time
-    double text_scale = 0;   ///< 0: as last time
-    int width = 1280, height = 800;
-    std::string screenshot{};  ///< a PNG that is written when there is something to see; then the window closes
-    AlbumWish album{};         ///< the same of every screen
+    std::string file{};         ///< a match that was saved or told, to be looked at again
+    std::string page{};         ///< the screen that it opens with, where no match does; empty: the start
+    std::string theme{};        ///< light, dark or system; empty: as last time
+    std::string language{};     ///< en, de or system; empty: as last time
+    double text_scale = 0;      ///< 0: as last time
+    int width = 0, height = 0;  ///< 0: as last time
+    std::string screenshot{};   ///< a PNG that is written when there is something to see; then the window closes
+    AlbumWish album{};          ///< the same of every screen
 };
 
 /// The screens that can be opened by name.

@@ -1027,6 +1027,58 @@
         <source>The mat is %1 mm wide: hang a camera of 4K (3840 × 2160) above it.</source>
         <translation>Die Matte ist %1 mm breit: häng eine Kamera mit 4K (3840 × 2160) darüber.</translation>
     </message>
+    <message>
+        <source>Entry %1 (%2) would be flagged: %3.</source>
+        <translation>Eintrag %1 (%2) wäre ein Verstoß: %3.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) would not be flagged any more: %3.</source>
+        <translation>Eintrag %1 (%2) wäre kein Verstoß mehr: %3.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) could not have been done: it names what would not exist.</source>
+        <translation>Eintrag %1 (%2) wäre nicht möglich gewesen: Er nennt etwas, das es nicht gäbe.</translation>
+    </message>
+    <message>
+        <source>%1 would be %2 instead of %3.</source>
+        <translation>%1 wäre %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>%1 would not be there.</source>
+        <translation>%1 wäre nicht da.</translation>
+    </message>
+    <message>
+        <source>%1 would lie at %2.</source>
+        <translation>%1 läge bei %2.</translation>
+    </message>
+    <message>
+        <source>%1 would lie at %2 instead of %3.</source>
+        <translation>%1 läge bei %2 statt bei %3.</translation>
+    </message>
+    <message>
+        <source>%1 was shown (entry %2).</source>
+        <translation>%1 wurde gezeigt (Eintrag %2).</translation>
+    </message>
+    <message>
+        <source>Chance gave %1 (entry %2).</source>
+        <translation>Der Zufall ergab %1 (Eintrag %2).</translation>
+    </message>
+    <message>
+        <source>Chance spoke (entry %1).</source>
+        <translation>Der Zufall entschied (Eintrag %1).</translation>
+    </message>
+    <message>
+        <source>What was asked is known: “%1” (entry %2).</source>
+        <translation>Beantwortet ist: „%1“ (Eintrag %2).</translation>
+    </message>
+    <message>
+        <source>Entry %1 is not in force: it was undone, or it changes nothing.</source>
+        <translation>Eintrag %1 gilt nicht: Er wurde rückgängig gemacht oder ändert nichts.</translation>
+    </message>
+    <message>
+        <source>The replacement names what did not exist then.</source>
+        <translation>Das nennt etwas, das es da nicht gab.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>
@@ -1073,14 +1125,6 @@
         <source>What can be done about it</source>
         <translation>Was sich machen lässt</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <comment>details</comment>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>That is not what happened? It was really</source>
         <translation>War es anders? In Wirklichkeit war es</translation>
@@ -1100,14 +1144,6 @@
     <message>
         <source>%1. Then:</source>
         <translation>%1. Dann:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <comment>consequences</comment>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
     </message>
     <message>
         <source>Correct it</source>
@@ -1291,6 +1327,10 @@
         <source>Put this moment on the table again, and play on from it or look at it together. Tick off what lies.</source>
         <translation>Leg diesen Moment noch einmal auf den Tisch, um weiterzuspielen oder ihn zusammen anzusehen. Hak ab, was liegt.</translation>
     </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Kein Häkchen</translation>
+    </message>
 </context>
 <context>
     <name>Line</name>
@@ -1353,10 +1393,6 @@
     <message>
         <source>It never happened</source>
         <translation>Das ist nie passiert</translation>
-    </message>
-    <message>
-        <source>It would break %1: %2.</source>
-        <translation>Das würde gegen %1 verstoßen: %2.</translation>
     </message>
     <message>
         <source>nowhere</source>
@@ -1763,6 +1799,73 @@
         <source>Two decks, tokens, the mat on sheets and command cards, in one folder.</source>
         <translation>Zwei Decks, Marker, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
     </message>
+    <message>
+        <source>Entry %1 stands, and the match goes on as it is.</source>
+        <translation>Eintrag %1 bleibt stehen, und das Spiel geht so weiter.</translation>
+    </message>
+    <message>
+        <source>That cannot be done:</source>
+        <translation>Das geht nicht:</translation>
+    </message>
+    <message>
+        <source>Nothing else would change.</source>
+        <translation>Sonst würde sich nichts ändern.</translation>
+    </message>
+    <message>
+        <source>Then:</source>
+        <translation>Dann:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are put back.</source>
+        <translation>
+            <numerusform>%n Eintrag wird zurückgenommen.</numerusform>
+            <numerusform>%n Einträge werden zurückgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has become known since.</source>
+        <translation>Seitdem ist nichts bekannt geworden.</translation>
+    </message>
+    <message>
+        <source>What has become known since, and nobody can forget:</source>
+        <translation>Was seitdem bekannt wurde und niemand vergessen kann:</translation>
+    </message>
+    <message>
+        <source>It would be flagged: %1.</source>
+        <translation>Es wäre ein Verstoß: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing lies on the table.</source>
+        <translation>Auf dem Tisch liegt nichts.</translation>
+    </message>
+    <message>
+        <source>Everything lies there.</source>
+        <translation>Alles liegt da.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lie there</source>
+        <translation>%1 von %2 liegen da</translation>
+    </message>
+    <message>
+        <source>uncompressed</source>
+        <translation>unkomprimiert</translation>
+    </message>
+    <message>
+        <source>compressed</source>
+        <translation>komprimiert</translation>
+    </message>
+    <message>
+        <source>the best for reading: %1</source>
+        <translation>das Beste zum Lesen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>details</comment>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -1867,6 +1970,10 @@
     <message>
         <source>Source: %1.</source>
         <translation>Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>%1. Why?</source>
+        <translation>%1. Warum?</translation>
     </message>
 </context>
 <context>
@@ -2455,20 +2562,16 @@
         <translation>eintippen, was jemand tut</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
+        <source>Undo: %1</source>
+        <translation>Zurück: %1</translation>
     </message>
     <message>
-        <source>Undo %1</source>
-        <translation>Rückgängig: %1</translation>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <translation>Wiederholen: %1</translation>
+        <source>Redo: %1</source>
+        <translation>Wieder: %1</translation>
     </message>
 </context>
 <context>
@@ -3008,6 +3111,18 @@
     <message>
         <source>no picture yet</source>
         <translation>noch kein Bild</translation>
+    </message>
+    <message>
+        <source>Its pictures</source>
+        <translation>Ihre Bilder</translation>
+    </message>
+    <message>
+        <source>Size and format of its pictures</source>
+        <translation>Größe und Format ihrer Bilder</translation>
+    </message>
+    <message>
+        <source>Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches use what is chosen here.</source>
+        <translation>Größere Bilder zeigen kleinere Codes, unkomprimierte sind schärfer; beides kostet Rechenzeit. Spiele nehmen, was hier gewählt ist.</translation>
     </message>
 </context>
 <context>

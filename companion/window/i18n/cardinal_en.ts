@@ -82,25 +82,6 @@
     </message>
 </context>
 <context>
-    <name>EntryPanel</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <comment>details</comment>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <comment>consequences</comment>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Local</name>
     <message numerus="yes">
         <source>“%1” is kept, with %n physical cards.</source>
@@ -149,6 +130,21 @@
         <translation>
             <numerusform>Cards are printed at %1 %, by the measure of the mat (%n measured).</numerusform>
             <numerusform>Cards are printed at %1 %, by the measure of the mat (%n measured).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are put back.</source>
+        <translation>
+            <numerusform>%n entry is put back.</numerusform>
+            <numerusform>%n entries are put back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>details</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

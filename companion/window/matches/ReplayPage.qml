@@ -82,7 +82,7 @@ Page {
                     Component.onCompleted: page.replay.showOn(table)
                     Accessible.role: Accessible.Graphic
                     Accessible.name: qsTr("The table at this moment")
-                    Accessible.description: page.replay.layingOut.map(one => one.place + ": " + one.things.join("; ")).join(". ")
+                    Accessible.description: page.replay.guide.inWords
                 }
                 // Beyond what is certain only what was written down then is shown.
                 Rectangle {

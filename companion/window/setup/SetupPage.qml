@@ -158,7 +158,7 @@ Page {
                             Layout.fillWidth: true
                             spacing: 0
                             Words { text: advice.modelData.what; Layout.fillWidth: true; font.pixelSize: Look.small }
-                            Words { visible: text !== ""; text: advice.modelData.toDo; Layout.fillWidth: true; font { pixelSize: Look.small; weight: Font.DemiBold } }
+                            Words { visible: text !== ""; text: advice.modelData.cure; Layout.fillWidth: true; font { pixelSize: Look.small; weight: Font.DemiBold } }
                         }
                     }
                 }
@@ -190,6 +190,20 @@ Page {
                     Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: qsTr("Kitchen table"); onAccepted: page.setup.keepPlace(text) }
                     Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: page.setup.keepPlace(place.text) }
                 }
+            }
+            // ---- its pictures ----
+            Sheet {
+                visible: page.setup.isCamera && page.setup.formats.length > 0 && !page.setup.measuresLens
+                Layout.fillWidth: true
+                Words { text: qsTr("Its pictures"); font.weight: Font.DemiBold }
+                Pick {
+                    label: qsTr("Size and format of its pictures")
+                    model: page.setup.formats
+                    currentIndex: page.setup.format
+                    Layout.fillWidth: true
+                    onActivated: index => page.setup.chooseFormat(index)
+                }
+                Words { text: qsTr("Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches use what is chosen here."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
             }
             // ---- the lens ----
             Sheet {

@@ -3,6 +3,7 @@
 #include "companion/camera/camera_list.h"
 #include "companion/profiles/profiles.h"
 #include "companion/window/language.h"
+#include "companion/window/setup/chosen_format.h"
 #include "companion/window/setup/zone_painter.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
@@ -13,24 +14,6 @@
 
 namespace cardinal::window {
 namespace {
-
-/// "1920 × 1080, 30 a second; the best of 12 formats for reading"
-QString format_told(const std::string& camera)
-{
-    const auto device = camera::find_camera(camera);
-    if (!device)
-        return {};
-    const QCameraFormat format = camera::format_for_reading(*device);
-    if (format.isNull())
-        return Local::tr("in the format that it gives");
-    const QString told = Local::tr("%1 × %2, %3 a second")
-                             .arg(format.resolution().width())
-                             .arg(format.resolution().height())
-                             .arg(qRound(format.maxFrameRate()));
-    const auto formats = device->videoFormats().size();
-    return formats > 1 ? told + QStringLiteral("; ") + Local::tr("the best of %1 formats for reading").arg(formats)
-                       : told;
-}
 
 QString lines_of_addresses(const QStringList& addresses) { return addresses.join(QLatin1Char('\n')); }
 
@@ -64,12 +47,15 @@ QVariantList SetupModel::sources() const
 
 bool SetupModel::is_camera() const { return cameras_.contains(chosen_); }
 
+QStringList SetupModel::formats() const { return formats_shown(state_, chosen_.toStdString()).names; }
+int SetupModel::format() const { return formats_shown(state_, chosen_.toStdString()).chosen; }
+
 void SetupModel::refresh()
 {
     cameras_ = texts_of(camera::known_cameras());
     formats_.clear();
     for (const QString& name : cameras_)
-        formats_.append(format_told(name.toStdString()));
+        formats_.append(format_told(state_, name.toStdString()));
     is_shown_ = true;
     Q_EMIT sourcesChanged();
     if (chosen_.isEmpty()) {
@@ -128,6 +114,16 @@ void SetupModel::choose(const QString& source)
     look();
 }
 
+/// It is looked through in another format from now on, also when a match is played.
+void SetupModel::chooseFormat(int index)
+{
+    if (!is_camera())
+        return;
+    choose_format(state_, chosen_.toStdString(), index);
+    formats_[cameras_.indexOf(chosen_)] = format_told(state_, chosen_.toStdString());
+    choose(QString(chosen_));
+}
+
 void SetupModel::set_game(const QString& game)
 {
     if (game == game_)
@@ -178,11 +174,13 @@ void SetupModel::look()
     walk_ = {};
     walk_says_.clear();
     if (is_camera()) {
-        camera_ = std::make_unique<camera::QtCamera>(chosen_.toStdString(), [this](const camera::QtCamera::News& news) {
+        const auto tell = [this](const camera::QtCamera::News& news) {
             if (!news.sentence.empty())
                 status_ = said_here(news.sentence);
             Q_EMIT changed();
-        });
+        };
+        const std::string camera = chosen_.toStdString();
+        camera_ = std::make_unique<camera::QtCamera>(camera, tell, chosen_format(state_, camera));
         auto source = camera_->source();
         const camera::CameraSource* eye = source.get();
         look_through(std::move(source),
@@ -334,7 +332,7 @@ QVariantList SetupModel::advice() const
         return all;
     for (const doctor::Advice& advice : checkup_->advice)
         all.append(QVariantMap{{"what", said_here(advice.what)},
-                               {"toDo", said_here(advice.to_do)},
+                               {"cure", said_here(advice.cure)},
                                {"isMust", advice.weight == doctor::Advice::Weight::must}});
     return all;
 }

@@ -22,6 +22,8 @@ class SetupModel : public QObject {
     Q_PROPERTY(QVariantList sources READ sources NOTIFY sourcesChanged)
     Q_PROPERTY(QString chosen READ chosen NOTIFY sourcesChanged)
     Q_PROPERTY(bool isCamera READ is_camera NOTIFY sourcesChanged)
+    Q_PROPERTY(QStringList formats READ formats NOTIFY sourcesChanged)
+    Q_PROPERTY(int format READ format NOTIFY sourcesChanged)
     Q_PROPERTY(QString game READ game WRITE set_game NOTIFY sourcesChanged)
     Q_PROPERTY(QString status READ status NOTIFY changed)
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
@@ -52,6 +54,9 @@ public:
     QVariantList sources() const;
     const QString& chosen() const { return chosen_; }
     bool is_camera() const;
+    /// Of the camera that is looked through, the best one first; none where there is nothing to choose.
+    QStringList formats() const;
+    int format() const;  ///< which of them is chosen
     const QString& game() const { return game_; }
     void set_game(const QString& game);
     const QString& status() const { return status_; }
@@ -79,6 +84,7 @@ public:
     Q_INVOKABLE void choose(const QString& source);
     Q_INVOKABLE void add(const QString& address);  ///< a film, a folder of pictures, a stream
     Q_INVOKABLE void forget(const QString& address);
+    Q_INVOKABLE void chooseFormat(int index);
     Q_INVOKABLE void close();
     Q_INVOKABLE void showOn(QObject* table);
     Q_INVOKABLE void previewOn(const QString& source, QObject* table);

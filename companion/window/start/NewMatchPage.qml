@@ -16,9 +16,7 @@ Page {
 
     Component.onCompleted: start.refresh()
     property int players: 2
-    readonly property var places: players > 2 ? [qsTr("%1 · sits at the lower edge"), qsTr("%1 · sits opposite"), qsTr("%1 · sits opposite"), qsTr("%1 · sits at the lower edge")]
-                                              : [qsTr("%1 · sits at the lower edge"), qsTr("%1 · sits opposite")]
-    readonly property int mostPlayers: start.mostPlayers
+    readonly property int mostPlayers: start.seats.length
     onMostPlayersChanged: players = Math.min(players, mostPlayers)
     function begin() {
         const sitting = []
@@ -35,7 +33,9 @@ Page {
             Words { text: qsTr("Which game is on the table?"); font { pixelSize: Look.large; weight: Font.DemiBold } }
             GridLayout {
                 Layout.fillWidth: true
-                columns: Math.max(1, Math.min(page.start.games.length, Math.floor(width / (200 * Look.scale))))
+                // As many to a row as fit, and about as many in each.
+                readonly property int most: Math.max(1, Math.floor(width / (205 * Look.scale)))
+                columns: Math.ceil(page.start.games.length / Math.ceil(page.start.games.length / most))
                 columnSpacing: Look.gap
                 rowSpacing: Look.gap
                 Repeater {
@@ -44,6 +44,7 @@ Page {
                         required property var modelData
                         required property int index
                         Layout.fillWidth: true
+                        Layout.preferredWidth: 1
                         text: modelData.title
                         keyName: index + 1
                         isMain: modelData.id === page.start.game
@@ -83,13 +84,14 @@ Page {
                 Sheet {
                     id: seat
                     required property int index
-                    readonly property string letter: "ABCD".charAt(index)
+                    readonly property var place: page.start.seats[index] || ({ letter: "", isAcross: false })
+                    readonly property string letter: place.letter
                     readonly property string name: nameField.text
                     readonly property string deck: deckPick.currentIndex > 0 ? deckPick.currentText : ""
                     Layout.fillWidth: true
                     Layout.preferredWidth: 1
                     edge: Look.player(letter)
-                    Words { text: page.places[seat.index].arg(seat.letter); color: Look.player(seat.letter); font.weight: Font.DemiBold }
+                    Words { text: (seat.place.isAcross ? qsTr("%1 · sits opposite") : qsTr("%1 · sits at the lower edge")).arg(seat.letter); color: Look.player(seat.letter); font.weight: Font.DemiBold }
                     Field { id: nameField; label: qsTr("Name of player %1").arg(seat.letter); placeholderText: qsTr("Name"); text: page.start.lastName(seat.index); Layout.fillWidth: true }
                     Pick { id: deckPick; label: qsTr("Deck of player %1").arg(seat.letter); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(seat.index))) }
                 }

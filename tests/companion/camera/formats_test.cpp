@@ -32,6 +32,13 @@ TEST(BestFormat, IsTheSmallestWhereAllAreTooLarge)
     EXPECT_EQ(best_of(std::vector{Format{Coding::plain, {7680, 4320}, 30}, ultra_hd}), 1);
 }
 
+TEST(WorthChoosing, AreEachSizeAndCodingAtItsFastest)
+{
+    EXPECT_EQ(worth_choosing({small_plain, full_hd_jpeg, full_hd_plain_slow, full_hd_plain, hd_plain, full_hd_plain}),
+              (std::vector{full_hd_plain, full_hd_jpeg, hd_plain, small_plain}));
+    EXPECT_EQ(worth_choosing({}), std::vector<Format>());
+}
+
 TEST(BestFormat, IsNoneOfNone) { EXPECT_EQ(best_of({}), -1); }
 
 }  // namespace

@@ -101,6 +101,21 @@ TEST_F(LiveCameras, GiveFramesToAnotherThreadUntilTheyAreClosed)
     EXPECT_TRUE(reader.are_good_);
 }
 
+TEST_F(LiveCameras, AreLookedThroughInTheFormatThatIsWished)
+{
+    const std::string small = "video/x-raw,format=YUY2,width=320,height=240,framerate=30/1";
+    cameras->become(
+        {{"Over the table", "videotestsrc is-live=true pattern=ball ! identity", FakeCamera().caps + ";" + small}});
+    const std::vector<Format> formats = formats_of(*find_camera("Over the table"));
+    ASSERT_EQ(formats.size(), 2U);
+    EXPECT_EQ(best_of(formats), 0) << "the larger one";
+    const QtCamera wished("Over the table", nullptr, formats[1]);
+    EXPECT_TRUE(happens_within(5s, [&] { return wished.size() == "320 × 240"; })) << wished.size();
+    const QCameraFormat unknown =
+        format_like(*find_camera("Over the table"), {.coding = Coding::plain, .size = {99, 99}});
+    EXPECT_TRUE(unknown.isNull()) << "then the best one is taken";
+}
+
 TEST_F(LiveCameras, AreMissedWhenTheyStopAndComeBackByThemselves)
 {
     cameras->become({{"Over the table", ending_after(20)}, two_that_work[1]});

@@ -29,7 +29,7 @@ std::string all_said(const Checkup& checkup)
 {
     std::string text;
     for (const Advice& one : checkup.advice)
-        text += one.what + " " + one.to_do + "\n";
+        text += one.what + " " + one.cure + "\n";
     return text;
 }
 
@@ -59,9 +59,9 @@ TEST(Doctor, SaysWhatMakesCodesLarger)
     EXPECT_EQ(checkup.advice.front().weight, Advice::Weight::must);
     EXPECT_THAT(checkup.advice.front().what,
                 HasSubstr(printed("far left, far middle, far right and 3 more: %.2f px", truth)));
-    EXPECT_THAT(checkup.advice.front().to_do, HasSubstr("more upright above the table (it looks from 40° aside)"));
-    EXPECT_THAT(checkup.advice.front().to_do, HasSubstr("4K (3840 × 2160)"));
-    EXPECT_THAT(checkup.advice.front().to_do, testing::Not(HasSubstr("closer"))) << "the mat fills the picture";
+    EXPECT_THAT(checkup.advice.front().cure, HasSubstr("more upright above the table (it looks from 40° aside)"));
+    EXPECT_THAT(checkup.advice.front().cure, HasSubstr("4K (3840 × 2160)"));
+    EXPECT_THAT(checkup.advice.front().cure, testing::Not(HasSubstr("closer"))) << "the mat fills the picture";
 }
 
 TEST(Doctor, TellsHowMuchCloserTheCameraMayCome)

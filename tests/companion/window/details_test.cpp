@@ -1,6 +1,7 @@
 // What people look into, and what comes of setting it right.
 #include "companion/window/details.h"
 
+#include "engine/games/all_games.h"
 #include "tests/companion/window/told_match.h"
 
 #include "companion/window/match_view.h"
@@ -90,6 +91,31 @@ TEST_F(Looking, IntoACountTellsWhatChangedItTheNewestFirst)
     EXPECT_EQ(after.undo, "correct energy(A) = 9");
 }
 
+/// Whatever is shown as a number tells what made it so, whichever game it is.
+TEST(LookingInto, EveryNumberThatIsShownExplainsItself)
+{
+    constexpr std::size_t some_lines = 30;
+    for (const Game* game : all_games()) {
+        ToldMatch told = first_match(std::string(game->id));
+        match::LiveMatch match(std::move(told.referee), match::MatchBook::nowhere());
+        for (std::size_t at = 0; at < std::min(some_lines, told.lines.size()); ++at)
+            match.take_line(told.lines[at]);
+        MatchTeller teller;
+        const MatchView view = teller.view(match, {});
+        const auto explains = [&](const std::string& value, Seat seat) {
+            teller.look_into({.what = Inquiry::What::number, .value = value, .seat = seat});
+            const auto why = teller.view(match, {}).detail.why;
+            EXPECT_TRUE(why && !why->title.empty()) << game->id << " " << value;
+        };
+        EXPECT_THAT(view.stage, Not(IsEmpty())) << game->id;
+        for (const StageShown& part : view.stage)
+            explains(part.value, nobody);
+        for (const PlayerShown& player : view.players)
+            for (const NumberShown& number : player.numbers)
+                explains(number.value, Seat{static_cast<std::int8_t>(player.letter.front() - 'A')});
+    }
+}
+
 TEST_F(Looking, IntoACardTellsWhereItLiesAndWhereItMayLie)
 {
     up_to("A move Guard1, Trooper1 -> field");
@@ -133,7 +159,7 @@ TEST_F(Looking, IntoAnEntryOffersWhatItMayHaveBeenAndShowsWhatWouldFollow)
     never.instead = Action();
     const auto preview = into(never).detail.entry;
     EXPECT_TRUE(preview->has_preview);
-    EXPECT_THAT(preview->preview, Contains(HasSubstr("energy(A) would be")));
+    EXPECT_THAT(preview->preview, Contains(testing::Field(&FollowsShown::sentence, HasSubstr("energy(A) would be"))));
 
     match.correct(played, *preview->chosen_action);
     const MatchView after = teller.view(match, {});
@@ -168,6 +194,11 @@ TEST_F(Looking, IntoAFlaggedEntryOffersRemediesAlsoLate)
     ASSERT_TRUE(shown);
     EXPECT_THAT(shown->flags, Contains(Field(&FlagShown::cited, HasSubstr("purge.stat.attack_spent"))));
     ASSERT_THAT(shown->remedies, SizeIs(3));
+    EXPECT_EQ(shown->remedies[0].sentence,
+              "Entry " + std::to_string(flagged) + " stands, and the match goes on as it is.");
+    EXPECT_EQ(shown->remedies[1].sentence, "Then:");
+    EXPECT_THAT(shown->remedies[1].details, Contains(HasSubstr("would not be flagged any more: ")))
+        << "in words first, and the rule's id at the end";
     EXPECT_EQ(shown->remedies[2].title, "Go back to before it");
     match.back_up_to(flagged);
     EXPECT_FALSE(teller.view(match, {}).log[static_cast<std::size_t>(flagged - 1)].is_in_force);

@@ -46,7 +46,7 @@ TEST_F(Shown, HasBothPlayersNumbersWithTheirCaps)
     ASSERT_NE(supply, view.players[0].numbers.end());
     EXPECT_EQ(supply->cap, 11);
     EXPECT_EQ(std::ranges::count(view.players[0].numbers, "supply cap", &NumberShown::name), 0);
-    EXPECT_EQ(view.stage, "turn 1 · subphase");
+    EXPECT_THAT(view.stage, ElementsAre(Field(&StageShown::words, "turn 1"), Field(&StageShown::words, "subphase")));
 }
 
 TEST_F(Shown, SaysWhichRuleAFlaggedPlayBreaksAndWhere)

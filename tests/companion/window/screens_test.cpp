@@ -165,8 +165,25 @@ TEST_F(AReplay, GoesFromMomentToMomentAndNoFurther)
     EXPECT_TRUE(replay.entry().isEmpty()) << "before the first entry";
     replay.step(3);
     EXPECT_EQ(replay.entry()["entry"].toInt(), 3);
-    EXPECT_FALSE(replay.laying_out().isEmpty());
+    EXPECT_FALSE(replay.guide()->places().isEmpty());
     EXPECT_EQ(replay.players().size(), 2);
+}
+
+TEST_F(AReplay, IsLaidOutAgainThingByThing)
+{
+    LayingGuide& guide = *replay.guide();
+    guide.lay(0, true);
+    guide.lay(-1, true);
+    guide.lay(100000, true);
+    EXPECT_TRUE(guide.told().startsWith("1 of ")) << guide.told().toStdString();
+    EXPECT_TRUE(guide.places().first().toMap()["things"].toList().first().toMap()["lies"].toBool());
+    replay.toggleMark();
+    EXPECT_TRUE(guide.is_any_laid()) << "a mark moves nothing";
+    guide.layNone();
+    EXPECT_TRUE(guide.told().startsWith("0 of "));
+    guide.lay(0, true);
+    replay.go(2);
+    EXPECT_FALSE(guide.is_any_laid()) << "another moment lies otherwise";
 }
 
 TEST_F(AReplay, HasAPlotPointForEachMoment)

@@ -42,10 +42,9 @@ TEST(ALateFlag, FixedInPartTellsWhatChanges)
     std::vector<std::string> changes;
     for (const Change& change : remedy.changes)
         changes.push_back(change.sentence);
-    EXPECT_THAT(changes,
-                ElementsAre("Entry 3 (A pass) would not be flagged any more: X is dead.",
-                            "points(A) would be 0 instead of 1.", "lead(A) would be 0 instead of 1.",
-                            "lead(B) would be 0 instead of -1.", "health(X) would be 1 instead of 0."));
+    EXPECT_THAT(changes, ElementsAre("Entry 3 (A pass) would not be flagged any more: X is dead.",
+                                     "points(A) would be 0 instead of 1.", "lead(A) would be 0 instead of 1.",
+                                     "lead(B) would be 0 instead of -1.", "health(X) would be 1 instead of 0."));
 }
 
 TEST(ALateFlag, BackedUpTellsTheOrderAndWhatWasRevealed)
