@@ -27,6 +27,7 @@ struct Order {
     bool is_for_network = false;
     double delay_s = 0;
     std::size_t delay_entries = 0;
+    std::string language{};
     std::string files{};
 };
 
@@ -61,6 +62,7 @@ int serve_match(const Order& order)
                                  .port = order.port,
                                  .match = order.match,
                                  .delay = {.time = time, .entries = order.delay_entries},
+                                 .language = order.language,
                                  .files = order.files},
                                 std::move(*database), [](const std::string& fault) { failed(fault); });
     if (!broadcast)
@@ -83,6 +85,8 @@ int run(int argc, char** argv)
     program.add_option("--delay", order.delay_s, "Show everything so many seconds later")
         ->check(CLI::Range(0.0, 3600.0));
     program.add_option("--behind", order.delay_entries, "Stay so many entries behind")->check(CLI::Range(0, 1000));
+    program.add_option("--language", order.language, "What the pages speak; else what each browser does")
+        ->check(CLI::IsMember({"en", "de"}));
     program.add_option("--files", order.files, "Keep state.json and a text file for each field in this folder")
         ->option_text("DIR");
     add_session(program, order.session);

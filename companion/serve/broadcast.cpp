@@ -44,6 +44,8 @@ struct Broadcast::Parts {
           server(gate),
           follower(database, wish.match, wish.delay)
     {
+        if (!wish.language.empty())
+            server.speak(wish.language);
         if (!wish.files.empty())
             files.emplace(wish.files);
     }
@@ -109,6 +111,8 @@ void Broadcast::follow(const std::stop_token& stop, const Note& note)
         stopped.wait_for(lock, stop, between_looks, [] { return false; });
     }
 }
+
+void Broadcast::speak(const std::string& language) { parts_->server.speak(language); }
 
 int Broadcast::watchers() const { return parts_->server.listeners(); }
 

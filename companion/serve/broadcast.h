@@ -25,6 +25,7 @@ public:
         bool may_be_another_port = false;  ///< where that one is taken
         std::int64_t match = 0;            ///< 0: whichever was played last
         Delay delay{};
+        std::string language{};         ///< what the pages speak: "de"; empty: as each browser does
         std::filesystem::path files{};  ///< where state.json and the fields are kept; empty: nowhere
     };
     struct Address {
@@ -42,6 +43,8 @@ public:
     Broadcast& operator=(const Broadcast&) = delete;
 
     const Address& address() const { return address_; }
+    /// From now on the pages speak this.
+    void speak(const std::string& language);
     /// How many screens are told of news now.
     int watchers() const;
 

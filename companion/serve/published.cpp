@@ -12,6 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::string_view a_sealed_number = "a number that lies sealed";
 constexpr std::size_t most_told = 80;  ///< the newest entries; who wants all of them exports the match
 
 /// A name as players gave it, or the letter of the seat.
@@ -71,27 +72,41 @@ Json stage_of(const Game& game, const Position& position, const Record& record)
 }
 
 // ---- the table ----
+Json card_of(const Game& game, const Position& position, const Card& card)
+{
+    const bool is_down = is_secret(game, card);
+    Json one = {{"name", is_down ? "face down" : position.facts(card).name}};
+    if (is_down)
+        one["isDown"] = true;
+    if (card.side)
+        one["of"] = std::string(1, card.side.letter());
+    if (!is_down)
+        for (const pages::HeadlineNumber& number : pages::headline_of(game, position, position.id_of(card)))
+            one["numbers"].push_back({{"name", number.name}, {"number", number.number}});
+    return one;
+}
+
+/// What lies face down comes last at its place: among the others it would stand in the order of its deck's list, and
+/// tell between which cards of the list it is.
 Json table_of(const Game& game, const Position& position)
 {
-    std::map<std::string, Json> places;
+    std::map<std::string, Json> open, down;
     std::vector<std::string> order;
     for (const Card& card : position.cards) {
         if (card.place == nowhere || game.words->zones[card.place.zone].hidden)
             continue;
         const std::string place = pages::place_name(game, card.place);
-        if (!places.contains(place))
+        if (std::ranges::find(order, place) == order.end())
             order.push_back(place);
-        Json one = {{"name", is_secret(game, card) ? "face down" : position.facts(card).name}};
-        if (card.side)
-            one["of"] = std::string(1, card.side.letter());
-        if (!is_secret(game, card))
-            for (const pages::HeadlineNumber& number : pages::headline_of(game, position, position.id_of(card)))
-                one["numbers"].push_back({{"name", number.name}, {"number", number.number}});
-        places[place].push_back(std::move(one));
+        (is_secret(game, card) ? down : open)[place].push_back(card_of(game, position, card));
     }
     Json table = Json::array();
-    for (const std::string& place : order)
-        table.push_back({{"place", place}, {"cards", places[place]}});
+    for (const std::string& place : order) {
+        Json cards = open.contains(place) ? open[place] : Json::array();
+        for (Json& card : down[place])
+            cards.push_back(std::move(card));
+        table.push_back({{"place", place}, {"cards", std::move(cards)}});
+    }
     return table;
 }
 
@@ -128,6 +143,10 @@ Json line_of(const Game& game, const pages::Moment& moment, const Position& befo
                  {"text", discretion.say(moment.step)}};
     if (entry.action.seat)
         line["by"] = std::string(1, entry.action.seat.letter());
+    if (is_sealed(game, before, entry.fact)) {
+        line["text"] = a_sealed_number;  // whoever told it too early did not tell it to everybody
+        return line;
+    }
     if (!moment.changes.empty())
         line["changes"] = said(moment.changes, discretion);
     if (!entry.verdict.violations.empty())

@@ -41,6 +41,18 @@ bool is_secret(const Game& game, const Card& card)
     return zone == 0 || zone >= game.words->zones.size() || game.words->zones[zone].hidden || card.face == Face::down;
 }
 
+bool is_sealed(const Game& game, const Position& position, const Fact& fact)
+{
+    const auto values = game.words->values;
+    if (fact.what != Fact::What::value || fact.value < 0 || static_cast<std::size_t>(fact.value) >= values.size())
+        return false;
+    const int laid = find_value(*game.words, std::string(values[static_cast<std::size_t>(fact.value)].name) + "_laid");
+    if (laid < 0)
+        return false;
+    const Owner owner{.seat = fact.seat, .card = fact.card};
+    return read_value(position, values[static_cast<std::size_t>(laid)], owner) != 0;
+}
+
 Discretion::Discretion(const Game& game, const Position& before, const Position& after)
 {
     std::set<std::string> secret, open;

@@ -6,11 +6,14 @@
 #include <string_view>
 #include <vector>
 
-/// What only its owner may know: cards in a hand, in a deck, or face down.
+/// What only its owner may know: cards in a hand, in a deck, or face down, and bids that lie sealed.
 namespace cardinal::serve {
 
 /// The card lies where nobody but its owner may know which it is.
 bool is_secret(const Game& game, const Card& card);
+
+/// A number that nobody may know yet: while `NAME_laid` says that it lies sealed, NAME is what would be told too early.
+bool is_sealed(const Game& game, const Position& position, const Fact& fact);
 
 /// Words about one step of a match, without the names of cards that were secret before it and after it. Who saw a card
 /// lie open may read that it was taken up; who never saw it reads "a card".

@@ -2,11 +2,21 @@
 
 #include "companion/serve/assets.h"
 
+#include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <httplib.h>
 #include <sys/socket.h>
+#include <utility>
 
 namespace cardinal::serve {
+
+/// What is said to who is not let in.
+struct Refusal {
+    int status = 403;
+    std::string_view english{}, german{};
+};
+
 namespace {
 
 constexpr int most_listeners = 128;   ///< each holds a thread that sleeps
@@ -16,11 +26,16 @@ constexpr int patience_s = 5;  ///< with who sends or takes nothing
 constexpr std::chrono::seconds heartbeat{10};
 constexpr const char* cookie_name = "cardinal=";
 
-/// The code as the address has it, else as the browser keeps it.
+/// The code as the address has it, in letters of any size, else as the browser keeps it.
 std::string code_in(const httplib::Request& request)
 {
-    if (request.has_param("code"))
-        return request.get_param_value("code");
+    if (request.has_param("code")) {
+        std::string code = request.get_param_value("code");
+        std::erase(code, ' ');
+        std::ranges::transform(code, code.begin(),
+                               [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+        return code;
+    }
     const std::string cookies = request.get_header_value("Cookie");
     const std::size_t at = cookies.find(cookie_name);
     if (at == std::string::npos)
@@ -29,10 +44,27 @@ std::string code_in(const httplib::Request& request)
     return cookies.substr(begin, cookies.find(';', begin) - begin);
 }
 
-void refuse(httplib::Response& response, int status, const std::string& sentence)
+void refuse(httplib::Response& response, int status, std::string_view sentence)
 {
     response.status = status;
-    response.set_content(sentence + "\n", "text/plain; charset=utf-8");
+    response.set_content(std::string(sentence) + "\n", "text/plain; charset=utf-8");
+}
+
+constexpr Refusal foreign{403, "This match is not shown to other sites.",
+                          "Diese Partie wird anderen Seiten nicht gezeigt."};
+constexpr Refusal wrong_code{403, "Please open the address with the code that Cardinal shows at the table.",
+                             "Bitte die Adresse mit dem Code öffnen, den Cardinal am Tisch zeigt."};
+constexpr Refusal too_many_tries{429, "Too many wrong codes. Please wait a minute and try again.",
+                                 "Zu viele falsche Codes. Bitte eine Minute warten und noch einmal versuchen."};
+constexpr Refusal too_many_watch{503, "Too many are watching already.", "Es sehen schon zu viele zu."};
+
+/// Shown instead of the pages to who comes without the code.
+constexpr std::string_view page_that_asks = "/code";
+
+const Asset* page_at(std::string_view path)
+{
+    const auto found = std::ranges::find(assets(), path, &Asset::path);
+    return found != assets().end() && found->type.starts_with("text/html") ? &*found : nullptr;
 }
 
 void be_careful(httplib::Response& response)
@@ -107,6 +139,23 @@ void Server::publish(const Published& published)
     news_.notify_all();
 }
 
+void Server::speak(const std::string& language)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        language_ = language;
+        ++language_version_;
+    }
+    news_.notify_all();
+}
+
+void Server::refuse_with(const Refusal& refusal, const httplib::Request& request, httplib::Response& response)
+{
+    const std::lock_guard lock(mutex_);
+    const std::string wished = language_.empty() ? request.get_header_value("Accept-Language") : language_;
+    refuse(response, refusal.status, wished.starts_with("de") ? refusal.german : refusal.english);
+}
+
 bool Server::admit(const httplib::Request& request, httplib::Response& response)
 {
     be_careful(response);
@@ -115,13 +164,13 @@ bool Server::admit(const httplib::Request& request, httplib::Response& response)
                           .code = code_in(request),
                           .address = request.remote_addr})) {
     case Gate::Answer::welcome: return true;
-    case Gate::Answer::foreign: refuse(response, 403, "This match is not shown to other sites."); return false;
-    case Gate::Answer::wrong_code:
-        refuse(response, 403, "Please open the address with the code that Cardinal shows at the table.");
-        return false;
-    case Gate::Answer::too_many_tries:
-        refuse(response, 429, "Too many wrong codes. Please wait a minute and try again.");
-        return false;
+    case Gate::Answer::foreign: refuse_with(foreign, request, response); return false;
+    case Gate::Answer::too_many_tries: refuse_with(too_many_tries, request, response); return false;
+    case Gate::Answer::wrong_code: refuse_with(wrong_code, request, response); break;
+    }
+    if (page_at(request.path) != nullptr) {
+        const Asset& asks = *page_at(page_that_asks);
+        response.set_content(asks.text.data(), asks.text.size(), std::string(asks.type));
     }
     return false;
 }
@@ -129,14 +178,16 @@ bool Server::admit(const httplib::Request& request, httplib::Response& response)
 void Server::add_pages()
 {
     for (const Asset& asset : assets())
-        http_->Get(std::string(asset.path), [this, &asset](const httplib::Request& request,
-                                                           httplib::Response& response) {
-            if (!admit(request, response))
-                return;
-            if (request.has_param("code"))  // kept by the browser, so that no address with the code is passed on
-                response.set_header("Set-Cookie", cookie_name + gate_->code() + "; HttpOnly; SameSite=Strict; Path=/");
-            response.set_content(asset.text.data(), asset.text.size(), std::string(asset.type));
-        });
+        if (asset.path != page_that_asks)
+            http_->Get(std::string(asset.path), [this, &asset](const httplib::Request& request,
+                                                               httplib::Response& response) {
+                if (!admit(request, response))
+                    return;
+                if (request.has_param("code"))  // kept by the browser, so that no address with the code is passed on
+                    response.set_header("Set-Cookie",
+                                        cookie_name + gate_->code() + "; HttpOnly; SameSite=Strict; Path=/");
+                response.set_content(asset.text.data(), asset.text.size(), std::string(asset.type));
+            });
 }
 
 void Server::add_state()
@@ -153,28 +204,35 @@ void Server::add_state()
     });
 }
 
-void Server::stream(const httplib::Request&, httplib::Response& response)
+/// What a listener is told next: what is new since it was told last; a heartbeat, which finds out who left; nothing
+/// when all is over.
+std::optional<std::string> Server::next_event(Told& told)
+{
+    std::unique_lock lock(mutex_);
+    news_.wait_for(lock, heartbeat, [&] {
+        return is_closing_ || version_ != told.version || language_version_ != told.language_version;
+    });
+    if (is_closing_)
+        return {};
+    std::string event;
+    if (language_version_ != std::exchange(told.language_version, language_version_))
+        event += "event: language\ndata: " + language_ + "\n\n";
+    if (version_ != std::exchange(told.version, version_))
+        event += "data: " + *json_ + "\n\n";
+    return event.empty() ? ":\n\n" : event;
+}
+
+void Server::stream(const httplib::Request& request, httplib::Response& response)
 {
     if (++listeners_ > most_listeners) {
         --listeners_;
-        return refuse(response, 503, "Too many are watching already.");
+        return refuse_with(too_many_watch, request, response);
     }
-    auto seen = std::make_shared<std::uint64_t>(0);
     response.set_chunked_content_provider(
         "text/event-stream",
-        [this, seen](std::size_t, httplib::DataSink& sink) {
-            std::shared_ptr<const std::string> json;
-            {
-                std::unique_lock lock(mutex_);
-                news_.wait_for(lock, heartbeat, [&] { return is_closing_ || version_ != *seen; });
-                if (is_closing_)
-                    return false;
-                if (version_ != *seen)
-                    json = json_;
-                *seen = version_;
-            }
-            const std::string event = json ? "data: " + *json + "\n\n" : ":\n\n";  // a heartbeat finds out who left
-            return sink.write(event.data(), event.size());
+        [this, told = std::make_shared<Told>()](std::size_t, httplib::DataSink& sink) {
+            const auto event = next_event(*told);
+            return event && sink.write(event->data(), event->size());
         },
         [this](bool) { --listeners_; });
 }

@@ -24,6 +24,7 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       settings_(backstage, state, *lookups_, [this] { return session_ ? session_->voice() : nullptr; })
 {
     language_.speak(wished_language_);
+    serve_.speak(wished_language_);
     setup_.know([&backstage]() -> std::vector<PrintedCode> {
         auto database = backstage.database ? backstage.database() : Failure{{""}};
         const auto copies = database ? carddb::known_copies(*database) : Failure{{""}};
@@ -67,6 +68,7 @@ void Shell::set_language(const QString& language)
     wished_language_ = language;
     state_.remember("language", wished_language_);
     language_.speak(language);
+    serve_.speak(language);
     Q_EMIT languageChanged();
     if (session_)
         session_->tell_again();

@@ -16,6 +16,7 @@ function listen() {
   const events = new EventSource('/events');
   events.onopen = () => tellLink(true);
   events.onmessage = event => { tellLink(true); take(event.data); };
+  events.addEventListener('language', event => speak(event.data));
   events.onerror = () => {
     tellLink(false);
     // A browser tries again by itself, but not after a refusal.
@@ -43,7 +44,7 @@ function panelOf(player, before, isMine) {
       String(number.number), number.cap === undefined ? null : element('small', '', ' / ' + number.cap));
     list.append(element('div', '', element('dt', '', words(number.name)), shown));
   }
-  const name = player.name === player.seat ? 'Player ' + player.seat : player.name;
+  const name = player.name === player.seat ? say('Player %1', player.seat) : player.name;
   return element('article', 'player ' + player.seat.toLowerCase() + (isMine ? ' mine' : ''),
     element('h3', '', name), list);
 }

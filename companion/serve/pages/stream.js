@@ -14,7 +14,12 @@ function showPlayed(line) {
   hiding = setTimeout(() => { played.hidden = true; }, shownFor);
 }
 
-whenever((now, before) => {
+function showPanels(now, before) {
   document.getElementById('players').replaceChildren(...now.players.map(player => panelOf(player, before, false)));
+}
+
+whenSpoken.push(() => { if (state) showPanels(state, state); });
+whenever((now, before) => {
+  showPanels(now, before);
   if (now.last && before && now.last.entry !== before.last?.entry) showPlayed(now.last);
 });

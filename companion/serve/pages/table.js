@@ -19,12 +19,12 @@ function seatButtons(players) {
     made.onclick = () => choose(seat);
     return made;
   };
-  return [...players.map(player => button(player.seat, player.name)), button('', 'watching')];
+  return [...players.map(player => button(player.seat, player.name)), button('', say('watching'))];
 }
 
 function asked(question, players) {
   const to = players.find(player => player.seat === question.to);
-  const who = !to ? '' : to.seat === me ? 'You: ' : to.name + ': ';
+  const who = !to ? '' : (to.seat === me ? say('You') : to.name) + ': ';
   return element('p', to && to.seat === me ? 'mine' : '', element('b', '', who), question.text);
 }
 
@@ -39,7 +39,7 @@ function stepOf(line, players) {
 function lineOf(line, players) {
   const item = element('li', '');
   item.append(stepOf(line, players));
-  if (line.outcome) item.append(element('span', 'outcome', ' · ' + line.outcome));
+  if (line.outcome) item.append(element('span', 'outcome', ' · ' + say(line.outcome)));
   if (line.changes) item.append(element('div', 'changes', line.changes));
   for (const flag of line.flags ?? [])
     item.append(element('p', 'flag', element('b', '', '✗ '), flag.sentence, element('cite', '', flag.cited)));
@@ -50,7 +50,7 @@ function logOf(log, players) {
   const items = [];
   let turn = null;
   for (const line of [...log].reverse()) {
-    if (line.turn !== turn) items.push(element('li', 'turn', 'Turn ' + line.turn));
+    if (line.turn !== turn) items.push(element('li', 'turn', say('Turn %1', line.turn)));
     turn = line.turn;
     items.push(lineOf(line, players));
   }
@@ -61,17 +61,24 @@ function placeOf(place) {
   const list = element('ul', '');
   for (const card of place.cards) {
     const numbers = (card.numbers ?? []).map(number => words(number.name) + ' ' + number.number).join(' · ');
-    list.append(element('li', card.name === 'face down' ? 'down' : '', card.name,
+    list.append(element('li', card.isDown ? 'down' : '', card.isDown ? say('face down') : card.name,
       numbers ? element('small', '', '  ' + numbers) : null));
   }
   return element('div', '', element('h3', '', words(place.place)), list);
 }
 
+// "A won." by the name of whoever sits there.
+function ending(now) {
+  const winner = now.players.find(player => now.over === player.seat + ' won.');
+  return winner ? say('%1 won.', winner.name) : say(now.over);
+}
+
 function show(now, before) {
   const players = [...now.players].sort((a, b) => (b.seat === me) - (a.seat === me));
   document.title = now.title ? now.title + ' · Cardinal' : 'Cardinal';
-  at('title').textContent = now.title ?? 'Nothing is being played yet';
-  at('stage').textContent = !now.title ? '' : now.over || ['turn ' + now.turn, ...now.stage.map(stage => stage.text)].filter(Boolean).join(' · ');
+  at('title').textContent = now.title ?? say('Nothing is being played yet');
+  at('stage').textContent = !now.title ? '' : now.over ? ending(now)
+    : [say('Turn %1', now.turn), ...now.stage.map(stage => stage.text)].filter(Boolean).join(' · ');
   at('seats').replaceChildren(...seatButtons(now.players));
   at('asked').replaceChildren(...now.asked.map(question => asked(question, now.players)));
   at('players').replaceChildren(...players.map(player => panelOf(player, before, player.seat === me)));
@@ -80,7 +87,11 @@ function show(now, before) {
 }
 
 whenever(show);
-linkShownBy(isThere => {
-  at('link').textContent = isThere ? 'live' : 'The link is lost; trying again…';
-  at('link').className = isThere ? '' : 'lost';
-});
+let isLinked = null;
+function showLink() {
+  at('link').textContent = isLinked === null ? say('Connecting…') : isLinked ? say('live') : say('The link is lost; trying again…');
+  at('link').className = isLinked === false ? 'lost' : '';
+}
+linkShownBy(isThere => { isLinked = isThere; showLink(); });
+whenSpoken.push(() => { showLink(); if (state) show(state, state); });
+addEventListener('DOMContentLoaded', showLink);

@@ -1,6 +1,7 @@
 #include "companion/window/serve/serve_model.h"
 
 #include "companion/serve/join_picture.h"
+#include "companion/window/language.h"
 #include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 
@@ -64,6 +65,13 @@ void ServeModel::set_delay(int seconds)
         begin();
 }
 
+void ServeModel::speak(const QString& wished)
+{
+    language_ = Language::known().contains(wished) ? wished.toStdString() : std::string();
+    if (broadcast_)
+        broadcast_->speak(language_);
+}
+
 /// Opening the database and the port takes its time; ending may wait for a viewer who takes nothing.
 void ServeModel::begin()
 {
@@ -72,7 +80,8 @@ void ServeModel::begin()
     Q_EMIT changed();
     const serve::Broadcast::Wish wish{.is_for_network = is_for_network_,
                                       .may_be_another_port = true,
-                                      .delay = {.time = std::chrono::seconds(delay_)}};
+                                      .delay = {.time = std::chrono::seconds(delay_)},
+                                      .language = language_};
     backroom_.post("serve", [this, wish](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
         auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), {}) : Failure{database.error()};
@@ -80,6 +89,8 @@ void ServeModel::begin()
         return [this, trouble, broadcast = std::shared_ptr<serve::Broadcast>(begun ? std::move(*begun) : nullptr)] {
             is_busy_ = false;
             broadcast_ = broadcast;
+            if (broadcast_)
+                broadcast_->speak(language_);  // it may be another by now
             trouble_ = trouble;
             if (broadcast_)
                 every_second_.start(1s);

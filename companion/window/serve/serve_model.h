@@ -39,6 +39,8 @@ public:
     void set_for_network(bool wish);
     int delay() const { return delay_; }  ///< seconds that viewers stay behind
     void set_delay(int seconds);
+    /// What the pages speak: what was chosen for the window; where that is the system's, as each browser does.
+    void speak(const QString& wished);
 
     QString page() const;
     QString stream() const;
@@ -60,6 +62,7 @@ private:
     bool is_for_network_ = false, is_busy_ = false;
     int delay_ = 0, watchers_ = 0;
     QString trouble_{};
+    std::string language_{};
 
     void begin();
     void end();

@@ -166,15 +166,42 @@ TEST_F(Served, KeepsTextFilesForStreams)
     EXPECT_THAT(failed.error().sentence, HasSubstr("Cannot write"));
 }
 
+/// What the stream of news says until it has said this.
+std::string heard_until(httplib::Client client, const std::string& text)
+{
+    std::string all;
+    client.Get("/events", [&](const char* data, std::size_t count) {
+        all.append(data, count);
+        return all.find(text) == std::string::npos;
+    });
+    return all;
+}
+
+TEST_F(Served, SpeaksTheLanguageThatIsChosen)
+{
+    const httplib::Headers german{{"Accept-Language", "de-AT,de;q=0.9"}, {"Host", "evil.example"}},
+        english{{"Accept-Language", "en"}, {"Host", "evil.example"}};
+    EXPECT_THAT(client().Get("/", german)->body, HasSubstr("anderen Seiten"));
+    EXPECT_THAT(client().Get("/", english)->body, HasSubstr("other sites"));
+    EXPECT_THAT(heard_until(client(), "data: {"), Not(HasSubstr("event: language")));
+    server.speak("de");
+    EXPECT_THAT(client().Get("/", english)->body, HasSubstr("anderen Seiten"));
+    EXPECT_THAT(heard_until(client(), "data: {"), HasSubstr("event: language\ndata: de\n\n"));
+}
+
 TEST(ServedToTheNetwork, NeedsTheCodeAndKeepsItInTheBrowser)
 {
     Gate gate{"ABC234", {"127.0.0.1"}};
     Server server{gate};
     const int port = server.open({});
     httplib::Client client("127.0.0.1", port);
-    EXPECT_EQ(client.Get("/")->status, 403);
+    const auto asked = client.Get("/");
+    EXPECT_EQ(asked->status, 403);
+    EXPECT_THAT(asked->body, HasSubstr("<input name=\"code\"")) << "who types the bare address is asked for the code";
     EXPECT_EQ(client.Get("/?code=XXXXXX")->status, 403);
-    const auto welcome = client.Get("/?code=ABC234");
+    EXPECT_THAT(client.Get("/state.json")->body, HasSubstr("Please open the address with the code"));
+    EXPECT_EQ(client.Get("/code?code=ABC234")->status, 404);
+    const auto welcome = client.Get("/?code=abc%20234");  // as a phone's keyboard writes it
     ASSERT_EQ(welcome->status, 200);
     EXPECT_THAT(welcome->get_header_value("Set-Cookie"),
                 AllOf(HasSubstr("cardinal=ABC234"), HasSubstr("HttpOnly"), HasSubstr("SameSite=Strict")));
