@@ -1,5 +1,6 @@
+#include "companion/print/drawing.h"
 #include "companion/print/margins.h"
-#include "companion/print/print.h"
+#include "companion/print/pictures.h"
 #include "engine/core/calibration_board.h"
 #include "engine/core/playmat.h"
 
@@ -40,13 +41,6 @@ void draw_loose_corner(Canvas& canvas, const Rect& paper, int corner)
                         {.size_mm = 3, .colour = gray, .align = Qt::AlignCenter});
 }
 
-Result<Made> made(Canvas& canvas)
-{
-    if (auto closed = canvas.close(); !closed)
-        return Failure{closed.error()};
-    return Made{.pages = canvas.pages()};
-}
-
 void draw_board_square(Canvas& canvas, const QRectF& square, int row, int column)
 {
     namespace board = calibration_board;
@@ -57,43 +51,48 @@ void draw_board_square(Canvas& canvas, const QRectF& square, int row, int column
                   board::marker_at(row, column));
 }
 
-}  // namespace
-
-Result<Made> print_loose_corners(Page page, const Path& file)
+Drawing loose_corners(Page page)
 {
     const Grid grid = grid_of(page, loose_side_mm, loose_side_mm, 14, 20);
-    auto canvas = Canvas::open(file, grid.sheet, "Loose corners");
-    if (!canvas)
-        return Failure{canvas.error()};
-    static constexpr int clockwise[] = {0, 1, 3, 2};  // cells are counted row by row
-    for (int cell = 0; cell < corners; ++cell)
-        draw_loose_corner(**canvas, grid.cell(cell), clockwise[cell]);
-    const Rect all = grid.bounds();
-    (*canvas)->line_of_text({all.x, all.y - 12, all.width, 5},
-                            "For a table or mat of your own: lay these at its corners, arrows outwards, seat A below.",
-                            {.size_mm = 3, .colour = gray, .align = Qt::AlignCenter});
-    draw_ruler(**canvas, all, grid.sheet);
-    return made(**canvas);
+    return {.sheet = grid.sheet, .title = "Loose corners", .draw = [grid](Canvas& canvas) {
+                static constexpr int clockwise[] = {0, 1, 3, 2};  // cells are counted row by row
+                for (int cell = 0; cell < corners; ++cell)
+                    draw_loose_corner(canvas, grid.cell(cell), clockwise[cell]);
+                const Rect all = grid.bounds();
+                canvas.line_of_text(
+                    {all.x, all.y - 12, all.width, 5},
+                    "For a table or mat of your own: lay these at its corners, arrows outwards, seat A below.",
+                    {.size_mm = 3, .colour = gray, .align = Qt::AlignCenter});
+                draw_ruler(canvas, all, grid.sheet);
+                return std::vector<std::string>();
+            }};
 }
 
-Result<Made> print_calibration_board(Page page, const Path& file)
+Drawing board_to_calibrate(Page page)
 {
     namespace board = calibration_board;
     const MatSize upright = size_of(page), sheet{upright.height, upright.width};
-    const Rect area{(sheet.width - board::size().width) / 2, (sheet.height - board::size().height) / 2,
-                    board::size().width, board::size().height};
-    auto canvas = Canvas::open(file, sheet, "Calibration board");
-    if (!canvas)
-        return Failure{canvas.error()};
-    for (int row = 0; row < board::rows; ++row)
-        for (int column = 0; column < board::columns; ++column)
-            draw_board_square(**canvas,
-                              {area.x + column * board::square_mm, area.y + row * board::square_mm, board::square_mm,
-                               board::square_mm},
-                              row, column);
-    draw_title(**canvas, area, sheet, "Calibration board · squares of 26 mm · glue it to something flat");
-    draw_ruler(**canvas, area, sheet);
-    return made(**canvas);
+    return {.sheet = sheet, .title = "Calibration board", .draw = [sheet](Canvas& canvas) {
+                const Rect area{(sheet.width - board::size().width) / 2, (sheet.height - board::size().height) / 2,
+                                board::size().width, board::size().height};
+                for (int row = 0; row < board::rows; ++row)
+                    for (int column = 0; column < board::columns; ++column)
+                        draw_board_square(canvas,
+                                          {area.x + column * board::square_mm, area.y + row * board::square_mm,
+                                           board::square_mm, board::square_mm},
+                                          row, column);
+                draw_title(canvas, area, sheet, "Calibration board · squares of 26 mm · glue it to something flat");
+                draw_ruler(canvas, area, sheet);
+                return std::vector<std::string>();
+            }};
 }
+
+}  // namespace
+
+Result<Made> print_loose_corners(Page page, const Path& file) { return printed(loose_corners(page), file); }
+QImage picture_of_loose_corners(Page page, int height) { return picture_of(loose_corners(page), height); }
+
+Result<Made> print_calibration_board(Page page, const Path& file) { return printed(board_to_calibrate(page), file); }
+QImage picture_of_calibration_board(Page page, int height) { return picture_of(board_to_calibrate(page), height); }
 
 }  // namespace cardinal::print

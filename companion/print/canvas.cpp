@@ -136,6 +136,11 @@ void Canvas::new_page()
 {
     if (writer_)
         writer_->newPage();
+    else if (aside_.isNull()) {
+        aside_ = QImage(1, 1, QImage::Format_RGB32);
+        painter_.end();
+        painter_.begin(&aside_);
+    }
     ++pages_;
 }
 

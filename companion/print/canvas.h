@@ -47,7 +47,7 @@ public:
     /// Ready to draw on its first page, or why the file cannot be written.
     static Result<std::unique_ptr<Canvas>> open(const std::filesystem::path& file, const MatSize& page,
                                                 std::string_view title);
-    /// The same on a picture that shows a page of this size. There is nothing to be written.
+    /// The same on a picture that shows the first page, of this size. There is nothing to be written.
     Canvas(QImage& picture, const MatSize& page);
     void new_page();
     int pages() const { return pages_; }
@@ -76,6 +76,7 @@ private:
     Failure not_written() const;
     std::optional<QSaveFile> file_{};  ///< what was there before stays until all is written
     std::optional<QPdfWriter> writer_{};
+    QImage aside_{};  ///< takes what comes after the first page, where that alone is shown
     QPainter painter_{};
     int pages_ = 1;
 };

@@ -1,3 +1,4 @@
+#include "companion/print/drawing.h"
 #include "companion/print/margins.h"
 #include "companion/print/pictures.h"
 #include "companion/print/print.h"
@@ -155,22 +156,6 @@ private:
 
 std::string mat_title(const Game& game) { return std::string(game.title) + ": playmat"; }
 
-/// What people should know before they hang a camera.
-std::vector<std::string> remarks_on(const Playmat& mat)
-{
-    if (mat.wants == Lines::hd)
-        return {};
-    return {"The mat is " + std::to_string(std::lround(mat.size.width)) +
-            " mm wide: hang a camera of 4K (3840 × 2160) above it."};
-}
-
-Result<Made> made(Canvas& canvas, const Playmat& mat)
-{
-    if (auto closed = canvas.close(); !closed)
-        return Failure{closed.error()};
-    return Made{.pages = canvas.pages(), .remarks = remarks_on(mat)};
-}
-
 void draw_tile(Canvas& canvas, const Game& game, Ground ground, const Tiles& tiles, std::size_t index)
 {
     const Rect& part = tiles.parts[index];
@@ -205,39 +190,52 @@ void draw_tile_marks(Canvas& canvas, const Tiles& tiles, std::size_t index)
     draw_ruler(canvas, shown, tiles.sheet);
 }
 
+/// What people should know before they hang a camera.
+std::vector<std::string> remarks_on(const Playmat& mat)
+{
+    if (mat.wants == Lines::hd)
+        return {};
+    return {"The mat is " + std::to_string(std::lround(mat.size.width)) +
+            " mm wide: hang a camera of 4K (3840 × 2160) above it."};
+}
+
+Drawing mat(const Game& game, Ground ground)
+{
+    return {.sheet = game.playmat->size, .title = mat_title(game), .draw = [&game, ground](Canvas& canvas) {
+                MatDrawing(canvas, game, ground).draw();
+                return remarks_on(*game.playmat);
+            }};
+}
+
 }  // namespace
+
+Result<Made> print_playmat(const Game& game, Ground ground, const Path& file)
+{
+    return printed(mat(game, ground), file);
+}
 
 QImage picture_of_mat(const Game& game, Ground ground, int width)
 {
     const MatSize& size = game.playmat->size;
-    QImage picture(width, static_cast<int>(width * size.height / size.width), QImage::Format_RGB32);
-    Canvas canvas(picture, size);
-    MatDrawing(canvas, game, ground).draw();
-    return picture;
-}
-
-Result<Made> print_playmat(const Game& game, Ground ground, const Path& file)
-{
-    auto canvas = Canvas::open(file, game.playmat->size, mat_title(game));
-    if (!canvas)
-        return Failure{canvas.error()};
-    MatDrawing(**canvas, game, ground).draw();
-    return made(**canvas, *game.playmat);
+    return picture_of(mat(game, ground), static_cast<int>(width * size.height / size.width));
 }
 
 Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, const Path& file)
 {
     const Tiles tiles = tiles_of(game.playmat->size, page);
-    auto canvas = Canvas::open(file, tiles.sheet, mat_title(game));
-    if (!canvas)
-        return Failure{canvas.error()};
-    for (std::size_t index = 0; index < tiles.parts.size(); ++index) {
-        if (index > 0)
-            (*canvas)->new_page();
-        draw_tile(**canvas, game, ground, tiles, index);
-        draw_tile_marks(**canvas, tiles, index);
-    }
-    return made(**canvas, *game.playmat);
+    return printed({.sheet = tiles.sheet,
+                    .title = mat_title(game),
+                    .draw =
+                        [&](Canvas& canvas) {
+                            for (std::size_t index = 0; index < tiles.parts.size(); ++index) {
+                                if (index > 0)
+                                    canvas.new_page();
+                                draw_tile(canvas, game, ground, tiles, index);
+                                draw_tile_marks(canvas, tiles, index);
+                            }
+                            return remarks_on(*game.playmat);
+                        }},
+                   file);
 }
 
 }  // namespace cardinal::print

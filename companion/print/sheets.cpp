@@ -1,3 +1,4 @@
+#include "companion/print/drawing.h"
 #include "companion/print/faces.h"
 #include "companion/print/margins.h"
 #include "companion/print/pictures.h"
@@ -21,13 +22,6 @@ void for_each_sheet(std::size_t count, const Grid& grid, Draw draw)
     const auto cells = static_cast<std::size_t>(grid.cells());
     for (std::size_t first = 0; first < count; first += cells)
         draw(first, std::min(count, first + cells));
-}
-
-Result<Made> made(Canvas& canvas, std::vector<std::string> remarks = {})
-{
-    if (auto closed = canvas.close(); !closed)
-        return Failure{closed.error()};
-    return Made{.pages = canvas.pages(), .remarks = std::move(remarks)};
 }
 
 /// The copies of one sheet, and which of how many sheets it is.
@@ -59,48 +53,42 @@ void draw_backs(Canvas& canvas, const Grid& grid, const CardSheet& sheet, const 
                sheet.title + ", behind: print on both sides, turned over at the long edge");
 }
 
+Drawing sheets(const std::vector<CardCopy>& copies, const Deckware& ware, Page page)
+{
+    const Grid grid = grid_of(page, card_width_mm, card_height_mm);
+    return {.sheet = grid.sheet, .title = ware.title, .draw = [&copies, &ware, grid](Canvas& canvas) {
+                std::vector<std::string> remarks;
+                const auto cells = static_cast<std::size_t>(grid.cells());
+                for_each_sheet(copies.size(), grid, [&](std::size_t first, std::size_t end) {
+                    const CardSheet sheet{std::span(copies).subspan(first, end - first),
+                                          on_sheet(ware.title, first / cells, (copies.size() + cells - 1) / cells)};
+                    if (first > 0)
+                        canvas.new_page();
+                    draw_fronts(canvas, grid, sheet, ware, remarks);
+                    if (ware.has_backs)
+                        draw_backs(canvas, grid, sheet, ware);
+                });
+                return remarks;
+            }};
+}
+
 }  // namespace
 
 Result<Made> print_sheets(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, const Path& file)
 {
-    const Grid grid = grid_of(page, card_width_mm, card_height_mm);
-    auto canvas = Canvas::open(file, grid.sheet, ware.title);
-    if (!canvas)
-        return Failure{canvas.error()};
-    std::vector<std::string> remarks;
-    const auto cells = static_cast<std::size_t>(grid.cells());
-    for_each_sheet(copies.size(), grid, [&](std::size_t first, std::size_t end) {
-        const CardSheet sheet{std::span(copies).subspan(first, end - first),
-                              on_sheet(ware.title, first / cells, (copies.size() + cells - 1) / cells)};
-        if (first > 0)
-            (*canvas)->new_page();
-        draw_fronts(**canvas, grid, sheet, ware, remarks);
-        if (ware.has_backs)
-            draw_backs(**canvas, grid, sheet, ware);
-    });
-    return made(**canvas, std::move(remarks));
+    return printed(sheets(copies, ware, page), file);
+}
+
+QImage picture_of_sheet(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, int height)
+{
+    return picture_of(sheets(copies, ware, page), height);
 }
 
 QImage picture_of_card(const CardCopy& copy, const Deckware& ware, int height)
 {
     const MatSize size{card_width_mm, card_height_mm};
-    QImage picture(static_cast<int>(height * size.width / size.height), height, QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    Canvas canvas(picture, size);
-    draw_face(canvas, whole(size), copy, ware);
-    return picture;
-}
-
-QImage picture_of_sheet(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, int height)
-{
-    const Grid grid = grid_of(page, card_width_mm, card_height_mm);
-    QImage picture(static_cast<int>(height * grid.sheet.width / grid.sheet.height), height, QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    Canvas canvas(picture, grid.sheet);
-    std::vector<std::string> remarks;
-    const std::size_t shown = std::min(copies.size(), static_cast<std::size_t>(grid.cells()));
-    draw_fronts(canvas, grid, {std::span(copies).first(shown), on_sheet(ware.title, 0, 1)}, ware, remarks);
-    return picture;
+    return picture_of(
+        {.sheet = size, .draw = [&](Canvas& canvas) { return draw_face(canvas, whole(size), copy, ware); }}, height);
 }
 
 namespace {
@@ -130,6 +118,26 @@ void draw_insert(Canvas& canvas, const Rect& cell, const CardCopy& copy, double 
                         {.size_mm = 1.8, .colour = gray});
 }
 
+Drawing labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page)
+{
+    const Rect size = label_size(kind, module);
+    const Grid grid = grid_of(page, size.width, size.height, 1.5, 5);
+    return {.sheet = grid.sheet, .title = "Labels", .draw = [&copies, kind, module, grid](Canvas& canvas) {
+                const auto draw = kind == Label::sticker ? draw_sticker : draw_insert;
+                for_each_sheet(copies.size(), grid, [&](std::size_t first, std::size_t end) {
+                    if (first > 0)
+                        canvas.new_page();
+                    for (std::size_t at = first; at < end; ++at) {
+                        const Rect cell = grid.cell(static_cast<int>(at - first));
+                        draw_cut_lines(canvas, cell);
+                        draw(canvas, cell, copies[at], module);
+                    }
+                    draw_ruler(canvas, grid.bounds(), grid.sheet);
+                });
+                return std::vector<std::string>();
+            }};
+}
+
 }  // namespace
 
 Rect label_size(Label kind, double module)
@@ -140,23 +148,12 @@ Rect label_size(Label kind, double module)
 
 Result<Made> print_labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page, const Path& file)
 {
-    const Rect size = label_size(kind, module);
-    const Grid grid = grid_of(page, size.width, size.height, 1.5, 5);
-    auto canvas = Canvas::open(file, grid.sheet, "Labels");
-    if (!canvas)
-        return Failure{canvas.error()};
-    const auto draw = kind == Label::sticker ? draw_sticker : draw_insert;
-    for_each_sheet(copies.size(), grid, [&](std::size_t first, std::size_t end) {
-        if (first > 0)
-            (*canvas)->new_page();
-        for (std::size_t at = first; at < end; ++at) {
-            const Rect cell = grid.cell(static_cast<int>(at - first));
-            draw_cut_lines(**canvas, cell);
-            draw(**canvas, cell, copies[at], module);
-        }
-        draw_ruler(**canvas, grid.bounds(), grid.sheet);
-    });
-    return made(**canvas);
+    return printed(labels(copies, kind, module, page), file);
+}
+
+QImage picture_of_labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page, int height)
+{
+    return picture_of(labels(copies, kind, module, page), height);
 }
 
 namespace {
@@ -181,21 +178,23 @@ void draw_command_card(Canvas& canvas, const Rect& card, const CommandWord& word
                         {.size_mm = 1.8, .colour = gray, .align = Qt::AlignCenter});
 }
 
-}  // namespace
-
-Result<Made> print_command_cards(Page page, const Path& file)
+Drawing command_cards(Page page)
 {
     const Grid grid = grid_of(page, card_width_mm, card_height_mm);
-    auto canvas = Canvas::open(file, grid.sheet, "Command cards");
-    if (!canvas)
-        return Failure{canvas.error()};
-    int cell = 0;
-    for (const CommandWord& word : command_words)
-        draw_command_card(**canvas, grid.cell(cell++), word);
-    draw_crop_marks(**canvas, grid);
-    draw_ruler(**canvas, grid.bounds(), grid.sheet);
-    draw_title(**canvas, grid.bounds(), grid.sheet, "Command cards");
-    return made(**canvas);
+    return {.sheet = grid.sheet, .title = "Command cards", .draw = [grid](Canvas& canvas) {
+                int cell = 0;
+                for (const CommandWord& word : command_words)
+                    draw_command_card(canvas, grid.cell(cell++), word);
+                draw_crop_marks(canvas, grid);
+                draw_ruler(canvas, grid.bounds(), grid.sheet);
+                draw_title(canvas, grid.bounds(), grid.sheet, "Command cards");
+                return std::vector<std::string>();
+            }};
 }
+
+}  // namespace
+
+Result<Made> print_command_cards(Page page, const Path& file) { return printed(command_cards(page), file); }
+QImage picture_of_command_cards(Page page, int height) { return picture_of(command_cards(page), height); }
 
 }  // namespace cardinal::print

@@ -1,6 +1,7 @@
+#include "companion/print/drawing.h"
 #include "companion/print/icons.h"
 #include "companion/print/margins.h"
-#include "companion/print/print.h"
+#include "companion/print/pictures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -122,31 +123,39 @@ void draw_dials(Canvas& canvas, const Game& game, Page page)
     draw_title(canvas, grid.bounds(), grid.sheet, std::string(game.title) + " · dials");
 }
 
-}  // namespace
-
-Result<Made> print_tokens(const Game& game, Page page, const Path& file)
+void draw_tokens(Canvas& canvas, const Game& game, Page page)
 {
     const Grid grid = token_grid(page);
-    auto canvas = Canvas::open(file, grid.sheet, std::string(game.title) + ": tokens");
-    if (!canvas)
-        return Failure{canvas.error()};
     const std::vector<Token> tokens = tokens_of(game);
     const auto cells = static_cast<std::size_t>(grid.cells());
     for (std::size_t first = 0; first < tokens.size(); first += cells) {
         const std::span<const Token> sheet = std::span(tokens).subspan(first, std::min(cells, tokens.size() - first));
         if (first > 0)
-            (*canvas)->new_page();
-        draw_token_sheet(**canvas, grid, sheet, false);
-        (*canvas)->new_page();
-        draw_token_sheet(**canvas, grid, sheet, true);
+            canvas.new_page();
+        draw_token_sheet(canvas, grid, sheet, false);
+        canvas.new_page();
+        draw_token_sheet(canvas, grid, sheet, true);
     }
     if (!game.tokens->dials.empty()) {
-        (*canvas)->new_page();
-        draw_dials(**canvas, game, page);
+        if (!tokens.empty())
+            canvas.new_page();
+        draw_dials(canvas, game, page);
     }
-    if (auto closed = (*canvas)->close(); !closed)
-        return Failure{closed.error()};
-    return Made{.pages = (*canvas)->pages()};
 }
+
+Drawing tokens(const Game& game, Page page)
+{
+    return {.sheet = token_grid(page).sheet,
+            .title = std::string(game.title) + ": tokens",
+            .draw = [&game, page](Canvas& canvas) {
+                draw_tokens(canvas, game, page);
+                return std::vector<std::string>();
+            }};
+}
+
+}  // namespace
+
+Result<Made> print_tokens(const Game& game, Page page, const Path& file) { return printed(tokens(game, page), file); }
+QImage picture_of_tokens(const Game& game, Page page, int height) { return picture_of(tokens(game, page), height); }
 
 }  // namespace cardinal::print

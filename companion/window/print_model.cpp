@@ -1,11 +1,15 @@
 #include "companion/window/print_model.h"
 
+#include "companion/print/paper.h"
 #include "companion/window/language.h"
 #include "companion/window/shown_values.h"
+#include "engine/games/all_games.h"
 
 #include <QDir>
 #include <QStandardPaths>
+#include <QUrl>
 #include <array>
+#include <utility>
 
 namespace cardinal::window {
 namespace {
@@ -16,19 +20,20 @@ struct Kind {
     const char* says = "";
     const char* file = "";
     bool needs_deck = false, needs_game = false, is_folder = false;
+    const char* picture = file;  ///< see PrintedPictures
 };
 const std::array kinds_of_prints{
     Kind{QT_TRANSLATE_NOOP("Local", "Cards of a deck"),
          QT_TRANSLATE_NOOP("Local", "Nine to a sheet with crop marks and backs; each copy has a code of its own."),
-         "sheets", true, true},
+         "sheets", true, true, false, "sheet"},
     Kind{QT_TRANSLATE_NOOP("Local", "Stickers"), QT_TRANSLATE_NOOP("Local", "Codes with names, for cards you own."),
          "labels", true, true},
     Kind{QT_TRANSLATE_NOOP("Local", "Tokens and dials"),
          QT_TRANSLATE_NOOP("Local", "What players lay on cards so that numbers can be seen."), "tokens", false, true},
     Kind{QT_TRANSLATE_NOOP("Local", "Mat, in one piece"),
-         QT_TRANSLATE_NOOP("Local", "For a print shop, or a large printer."), "playmat", false, true},
+         QT_TRANSLATE_NOOP("Local", "For a print shop, or a large printer."), "playmat", false, true, false, "mat"},
     Kind{QT_TRANSLATE_NOOP("Local", "Mat, on sheets"), QT_TRANSLATE_NOOP("Local", "To be cut and glued together."),
-         "playmat-tiles", false, true},
+         "playmat-tiles", false, true, false, "mat"},
     Kind{QT_TRANSLATE_NOOP("Local", "Loose corners"), QT_TRANSLATE_NOOP("Local", "Four markers for a mat of your own."),
          "markers", false, false},
     Kind{QT_TRANSLATE_NOOP("Local", "Command cards"),
@@ -39,7 +44,7 @@ const std::array kinds_of_prints{
          false},
     Kind{QT_TRANSLATE_NOOP("Local", "All for a first match"),
          QT_TRANSLATE_NOOP("Local", "Two decks, tokens, the mat on sheets and command cards, in one folder."),
-         "first-match", false, true, true}};
+         "first-match", false, true, true, "sheet"}};
 
 }  // namespace
 
@@ -64,6 +69,29 @@ QString PrintModel::proposedFile(int kind, const QString& game, const QString& d
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QDir(folder.isEmpty() ? QDir::homePath() : folder)
         .filePath(chosen.is_folder ? name : name + QStringLiteral(".pdf"));
+}
+
+QVariantMap PrintModel::preview(int kind, const QVariantMap& wish) const
+{
+    const auto what = static_cast<PrintWish::What>(kind);
+    const QString picture =
+        QString::fromUtf8(kinds_of_prints[static_cast<std::size_t>(kind) % kinds_of_prints.size()].picture);
+    const bool is_light = wish["isLight"].toBool() || what == PrintWish::What::playmat_tiles;
+    QStringList how{is_light ? QStringLiteral("light") : QStringLiteral("dark")};
+    if (wish["isLetter"].toBool())
+        how.append(QStringLiteral("letter"));
+    if (wish["hasSmallCodes"].toBool())
+        how.append(QStringLiteral("small"));
+    MatSize size = print::size_of(wish["isLetter"].toBool() ? print::Page::letter : print::Page::a4);
+    const Game* game = find_game(wish["game"].toString().toStdString());
+    if (what == PrintWish::What::board)
+        std::swap(size.width, size.height);
+    if (picture == QLatin1String("mat") && game != nullptr)
+        size = game->playmat->size;
+    return {{"source", QStringLiteral("image://printed/%1/%2/%3/%4")
+                           .arg(picture, wish["game"].toString(), how.join(QLatin1Char('+')),
+                                QString::fromUtf8(QUrl::toPercentEncoding(wish["deck"].toString())))},
+            {"ratio", size.width / size.height}};
 }
 
 void PrintModel::print(int kind, const QVariantMap& wished)

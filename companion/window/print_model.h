@@ -29,6 +29,8 @@ public:
 
     /// Where a print of that kind would be written: in the folder that people keep documents in.
     Q_INVOKABLE QString proposedFile(int kind, const QString& game, const QString& deck) const;
+    /// What the first page would look like: `source` for a picture, and `ratio`, its width to its height.
+    Q_INVOKABLE QVariantMap preview(int kind, const QVariantMap& wish) const;
     /// `wish` has game, deck, isLetter, hasSmallCodes, isLight, isRegistered and file.
     Q_INVOKABLE void print(int kind, const QVariantMap& wish);
 

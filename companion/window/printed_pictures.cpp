@@ -22,9 +22,9 @@ print::CardCopy as_printed(const shelf::ShelvedCard& card)
     return copy;
 }
 
-print::Deckware ware_of(const Game& game)
+print::Deckware ware_of(const Game& game, double module = print::module_mm)
 {
-    return {.title = std::string(game.title), .colour = colour_of(game.title)};
+    return {.title = std::string(game.title), .colour = colour_of(game.title), .module = module};
 }
 
 std::string part_of(const QStringList& address, int at)
@@ -57,11 +57,31 @@ QImage PrintedPictures::picture_of(const QStringList& address, int height)
         return {};
     if (kind == QLatin1String("card"))
         return card(address, height);
-    if (kind == QLatin1String("sheet"))
-        return sheet(*game, part_of(address, 2), height);
-    const MatSize& mat = game->playmat->size;
-    const auto ground = address.value(2) == QLatin1String("light") ? print::Ground::light : print::Ground::dark;
-    return print::picture_of_mat(*game, ground, static_cast<int>(height * mat.width / mat.height));
+    return page_of(kind, *game, address.value(2), part_of(address, 3), height);
+}
+
+QImage PrintedPictures::page_of(const QString& print, const Game& game, const QString& how, const std::string& deck,
+                                int height)
+{
+    const auto page = how.contains(QLatin1String("letter")) ? print::Page::letter : print::Page::a4;
+    const auto ground = how.contains(QLatin1String("light")) ? print::Ground::light : print::Ground::dark;
+    const double module = how.contains(QLatin1String("small")) ? print::small_module_mm : print::module_mm;
+    if (print == QLatin1String("mat"))
+        return print::picture_of_mat(game, ground,
+                                     static_cast<int>(height * game.playmat->size.width / game.playmat->size.height));
+    if (print == QLatin1String("sheet"))
+        return print::picture_of_sheet(copies_of(game, deck), ware_of(game, module), page, height);
+    if (print == QLatin1String("labels"))
+        return print::picture_of_labels(copies_of(game, deck), print::Label::sticker, module, page, height);
+    if (print == QLatin1String("tokens"))
+        return print::picture_of_tokens(game, page, height);
+    if (print == QLatin1String("command-cards"))
+        return print::picture_of_command_cards(page, height);
+    if (print == QLatin1String("markers"))
+        return print::picture_of_loose_corners(page, height);
+    if (print == QLatin1String("calibration"))
+        return print::picture_of_calibration_board(page, height);
+    return {};
 }
 
 QImage PrintedPictures::card(const QStringList& address, int height)
@@ -76,10 +96,10 @@ QImage PrintedPictures::card(const QStringList& address, int height)
     return print::picture_of_card(as_printed(faces->front()), ware_of(*faces->front().game), height);
 }
 
-/// The first nine cards of that deck, or of the game.
-QImage PrintedPictures::sheet(const Game& game, const std::string& deck, int height)
+/// All cards of that deck, or some of the game.
+std::vector<print::CardCopy> PrintedPictures::copies_of(const Game& game, const std::string& deck)
 {
-    constexpr int most = 9;
+    constexpr std::size_t some = 9;
     if (database() == nullptr)
         return {};
     std::vector<carddb::StoredCard> stored;
@@ -92,14 +112,14 @@ QImage PrintedPictures::sheet(const Game& game, const std::string& deck, int hei
                 counts.push_back(card.count);
             }
     const auto cards =
-        stored.empty() ? shelf::cards_on_shelf(*database(), "", game.id, most) : shelf::with_faces(stored);
+        stored.empty() ? shelf::cards_on_shelf(*database(), "", game.id, some) : shelf::with_faces(stored);
     if (!cards)
         return {};
     std::vector<print::CardCopy> copies;
-    for (std::size_t at = 0; at < cards->size() && copies.size() < most; ++at)
+    for (std::size_t at = 0; at < cards->size(); ++at)
         copies.insert(copies.end(), at < counts.size() ? static_cast<std::size_t>(counts[at]) : 1,
                       as_printed((*cards)[at]));
-    return print::picture_of_sheet(copies, ware_of(game), print::Page::a4, height);
+    return copies;
 }
 
 carddb::Database* PrintedPictures::database()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/cards.h"
+#include "companion/print/print.h"
 #include "companion/window/backstage.h"
 
 #include <QQuickImageProvider>
@@ -9,8 +10,10 @@
 
 namespace cardinal::window {
 
-/// What is printed, as pictures of the screen: image://printed/card/GAME/SET/NAME, image://printed/mat/GAME/dark,
-/// image://printed/sheet/GAME/DECK. Asked on a thread of Qt's own when a picture is asynchronous.
+/// What is printed, as pictures of the screen: image://printed/card/GAME/SET/NAME, and the first pages of prints,
+/// image://printed/PRINT/GAME/HOW/DECK, where PRINT is mat, sheet, labels, tokens, markers, command-cards or
+/// calibration, and HOW is any of dark, light, letter and small, joined by +. Asked on a thread of Qt's own when a
+/// picture is asynchronous.
 class PrintedPictures : public QQuickImageProvider {
 public:
     explicit PrintedPictures(const Backstage& backstage)
@@ -25,7 +28,8 @@ private:
 
     QImage picture_of(const QStringList& address, int height);
     QImage card(const QStringList& address, int height);
-    QImage sheet(const Game& game, const std::string& deck, int height);
+    QImage page_of(const QString& print, const Game& game, const QString& how, const std::string& deck, int height);
+    std::vector<print::CardCopy> copies_of(const Game& game, const std::string& deck);
     carddb::Database* database();
 };
 

@@ -2433,8 +2433,8 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>What comes out</source>
-        <translation>Was herauskommt</translation>
+        <source>What comes out: the first page</source>
+        <translation>Was herauskommt: die erste Seite</translation>
     </message>
     <message>
         <source>Check the size with the camera</source>

@@ -131,14 +131,13 @@ Page {
                 Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
             }
             Picture {
-                visible: page.kind === 0 || page.kind === 8 || page.kind === 3 || page.kind === 4
+                readonly property var preview: page.prints.preview(page.kind, { game: page.game, deck: page.chosen.needsDeck ? page.deck : "", isLetter: letter.checked, hasSmallCodes: small.visible && small.checked, isLight: light.visible && light.checked })
                 Layout.alignment: Qt.AlignHCenter
-                readonly property bool isSheet: page.kind === 0 || page.kind === 8
-                ratio: isSheet ? 210 / 297 : 1.5
-                Layout.preferredHeight: 400
-                Layout.preferredWidth: 400 * ratio
-                source: isSheet ? "image://printed/sheet/" + page.game + "/" + encodeURIComponent(page.deck) : "image://printed/mat/" + page.game + (light.checked || page.kind === 4 ? "/light" : "/dark")
-                says: qsTr("What comes out")
+                ratio: preview.ratio
+                Layout.preferredHeight: Math.min(480 * Look.scale, page.width * 0.5 / ratio)
+                Layout.preferredWidth: Layout.preferredHeight * ratio
+                source: preview.source
+                says: qsTr("What comes out: the first page")
             }
         }
     }

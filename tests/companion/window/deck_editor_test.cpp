@@ -1,5 +1,6 @@
 // Decks that are put together, and decks that lie before a camera: models without a window.
 #include "carddb/card_drafts.h"
+#include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
 #include "engine/games/all_games.h"
 #include "tests/companion/window/application.h"
@@ -61,6 +62,37 @@ struct Decks : testing::Test {
         return {.code = {.game = game.letter, .card = cards[card].number, .serial = serial}, .card = cards[card].name};
     }
 };
+
+int dark_pixels(const QImage& picture)
+{
+    int dark = 0;
+    for (int row = 0; row < picture.height(); ++row)
+        for (int column = 0; column < picture.width(); ++column)
+            dark += qGray(picture.pixel(column, row)) < 100 ? 1 : 0;
+    return dark;
+}
+
+TEST_F(Decks, AreShownBeforeTheyAndAllElseArePrinted)
+{
+    PrintedPictures pictures(here.backstage());
+    const auto shown = [&](int kind, QVariantMap wish) {
+        wish["game"] = "three-lanes";
+        const QVariantMap preview = shell.prints()->preview(kind, wish);
+        const QImage picture = pictures.requestImage(
+            preview["source"].toString().remove(QStringLiteral("image://printed/")), nullptr, QSize(0, 500));
+        EXPECT_NEAR(preview["ratio"].toDouble(), static_cast<double>(picture.width()) / picture.height(), 0.01);
+        return picture;
+    };
+    std::vector<QImage> all;
+    for (int kind = 0; kind < shell.prints()->kinds().size(); ++kind) {
+        all.push_back(shown(kind, {}));
+        EXPECT_GT(dark_pixels(all.back()), 1500) << "kind " << kind;
+        EXPECT_EQ(std::ranges::count(all, all.back()), kind == 8 ? 2 : 1) << "all for a match begins with its cards";
+    }
+    EXPECT_NE(shown(1, {{"hasSmallCodes", true}}), all[1]);
+    EXPECT_NE(shown(0, {{"isLetter", true}}).width(), all[0].width());
+    EXPECT_GT(dark_pixels(all[3]), dark_pixels(shown(3, {{"isLight", true}})));
+}
 
 TEST_F(Decks, ArePutTogetherWithTheVerdictAlwaysThere)
 {
