@@ -32,6 +32,12 @@ bool is_listed(const Position& position, std::uint16_t facts)
     return std::ranges::any_of(position.cards, [&](const Card& card) { return card.facts == facts && !card.is_token; });
 }
 
+/// Several copies may come into being of what did once.
+bool was_made(const Position& position, std::uint16_t facts)
+{
+    return std::ranges::any_of(position.cards, [&](const Card& card) { return card.facts == facts && card.is_token; });
+}
+
 bool is_made_by_a_card(const Game& game, const Position& position, const std::string& name)
 {
     return std::ranges::any_of(position.cards, [&](const Card& card) {
@@ -98,7 +104,7 @@ CardId Members::next_made(const PrintedCode& code, const Position& position) con
 {
     const std::uint16_t facts = facts_of(game_, *position.library, code);
     if (facts == blank_facts || is_listed(position, facts) ||
-        !is_made_by_a_card(game_, position, position.library->cards[facts].name))
+        !(was_made(position, facts) || is_made_by_a_card(game_, position, position.library->cards[facts].name)))
         return no_card;
     int next = static_cast<int>(position.cards.size());
     for (const auto& [other, card] : known_)

@@ -115,9 +115,20 @@ Place landing_place(int die)
 
 Place place_of(Site site, const Position& position, Seat owner)
 {
-    return site == Site::home_base
-             ? base_of(position, owner)
-             : Place{.zone = static_cast<std::uint8_t>(static_cast<int>(site) + static_cast<int>(Zone::wastes))};
+    switch (site) {
+    case Site::home_base: return base_of(position, owner);
+    case Site::wastes: return at(Zone::wastes);
+    default: return {.zone = static_cast<std::uint8_t>(static_cast<int>(site) + static_cast<int>(Zone::wastes))};
+    }
+}
+
+Place heap_place(const CardFacts& card)
+{
+    const Number site = card.fields[printed::at];
+    const bool is_heap = card.fields[printed::type] == static_cast<Number>(Type::heap);
+    return is_heap && is_given(site) && static_cast<Site>(site) != Site::home_base
+             ? place_of(static_cast<Site>(site), {}, nobody)
+             : nowhere;
 }
 
 // A part is where its chassis is, a facility where its card says, a prisoner in the base of its cell.

@@ -311,6 +311,8 @@ void put_down(Position& position, CardId id)
         const Number number = position.facts(card).fields[printed::squad];
         set(position, id, on_card::number, is_given(number) ? number : Number{1});
     }
+    if (type_of(position, card) == Type::heap)
+        card.is_token = true;  // nobody's deck lists it
     const bool is_in_use = zone_of(card.place) == Zone::rig || zone_of(card.place) == Zone::facilities;
     if (is_in_use)
         set(position, id, on_card::built, 1);
@@ -353,6 +355,7 @@ void apply(Position& position, const Begin&)
 {
     if (phase(position) != Phase::setup)
         return;
+    lay_out_heaps(position);
     set(position, match::turn, 0);
     start_turn(position);
 }

@@ -12,13 +12,21 @@ bool is_in_progress(const Position& position, CardId squad)
     return get(card, on_card::number) == get(position, match::round) && card.side == active(position);
 }
 
-std::uint16_t facts_of_heaps(const Position& position)
+/// The heap that is printed for this place; else one that is printed for none in particular, or any.
+std::uint16_t facts_of_heap(const Position& position, Place place)
 {
-    if (position.library)
-        for (std::size_t at = 0; at < position.library->cards.size(); ++at)
-            if (position.library->cards[at].fields[printed::type] == static_cast<Number>(Type::heap))
-                return static_cast<std::uint16_t>(at);
-    return blank_facts;
+    std::uint16_t any = blank_facts, anywhere = blank_facts;
+    for (std::size_t at = 0; position.library && at < position.library->cards.size(); ++at) {
+        const CardFacts& card = position.library->cards[at];
+        if (card.fields[printed::type] != static_cast<Number>(Type::heap))
+            continue;
+        const auto facts = static_cast<std::uint16_t>(at);
+        if (heap_place(card) == place)
+            return facts;
+        any = any == blank_facts ? facts : any;
+        anywhere = anywhere == blank_facts && heap_place(card) == nowhere ? facts : anywhere;
+    }
+    return anywhere == blank_facts ? any : anywhere;
 }
 
 void take_out_of_captivity(Position& position, CardId squad)
@@ -197,10 +205,17 @@ CardId heap_there(const Position& position, Place place)
 CardId heap_at(Position& position, Place place)
 {
     const CardId there = heap_there(position, place);
-    const std::uint16_t facts = facts_of_heaps(position);
+    const std::uint16_t facts = facts_of_heap(position, place);
     if (there || facts == blank_facts || !is_on_map(place))
         return there;
     return add_card(position, {.facts = facts, .place = place, .is_token = true});
+}
+
+void lay_out_heaps(Position& position)
+{
+    for (std::size_t at = 0; position.library && at < position.library->cards.size(); ++at)
+        if (const Place place = heap_place(position.library->cards[at]); place != nowhere)
+            heap_at(position, place);
 }
 
 void add_tokens(Position& position, CardId card, Token token, int count)

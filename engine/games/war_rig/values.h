@@ -166,7 +166,11 @@ void capture(Position& position, CardId squad, CardId captor);
 void capture_for_the_empire(Position& position, CardId squad, Came why);
 void imprison(Position& position, CardId squad, Seat seat);
 void destroy(Position& position, CardId squad);
+/// Where the heap lies that is printed for one place; else nowhere.
+Place heap_place(const CardFacts& card);
 CardId heap_at(Position& position, Place place);
+/// Those that are printed for a place lie there from the beginning.
+void lay_out_heaps(Position& position);
 CardId heap_there(const Position& position, Place place);
 void add_tokens(Position& position, CardId card, Token token, int count);
 void add_stock(Position& position, Seat seat, Token token, int count);

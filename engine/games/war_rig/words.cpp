@@ -52,7 +52,7 @@ constexpr string_view type_words[] = {"squad_board", "equipment", "part", "facil
 constexpr string_view squad_colours[] = {"violet", "crimson", "amber", "saffron"};
 constexpr string_view half_words[] = {"upper", "lower"};
 constexpr string_view site_words[] = {"home_base",      "oil_sands", "deep_trenches", "methane_sea", "ancient_city",
-                                      "volcanic_range", "low_orbit", "planet_core",   "deep_space"};
+                                      "volcanic_range", "low_orbit", "planet_core",   "deep_space",  "wastes"};
 constexpr string_view movement_words[] = {"no_movement", "walker", "crawler", "flight", "movement"};
 constexpr string_view keyword_words[] = {"none",          "construct",        "construct_for_all",
                                          "tool_alone",    "offence",          "defence",
@@ -344,7 +344,7 @@ constexpr FieldWord card_fields[] = {
     {"light", printed::light, Kind::number, {}, "weight it carries in the light tier"},
     {"medium", printed::medium, Kind::number, {}, "weight it carries in the medium tier"},
     {"heavy", printed::heavy, Kind::number, {}, "weight it carries in the heavy tier"},
-    {"at", printed::at, Kind::choice, site_words, "where a facility is built"},
+    {"at", printed::at, Kind::choice, site_words, "where a facility is built, or a heap lies"},
     {"movement_kind", printed::movement, Kind::choice, movement_words, "the movement it grants"},
     {"red_dice", printed::red_dice, Kind::number, {}, "red dice of its attack"},
     {"blue_dice", printed::blue_dice, Kind::number, {}, "blue dice of its attack"},

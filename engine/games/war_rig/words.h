@@ -257,7 +257,8 @@ enum class Site : Number {
     volcanic_range,
     low_orbit,
     planet_core,
-    deep_space
+    deep_space,
+    wastes
 };
 enum class Movement : Number { none, walker, crawler, flight, other };
 
