@@ -26,7 +26,7 @@ as_jpg() { convert "$1" -strip "${@:3}" -quality 82 "$2"; }
 # What a browser shows of a page, as wide and as high as that.
 photograph() {
     chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/browser" \
-        --window-size="$3" --virtual-time-budget=4000 --screenshot="$2" "$1" >/dev/null 2>&1
+        --window-size="$3" --timeout=4000 --screenshot="$2" "$1" >/dev/null 2>&1
 }
 
 # ---- the window ----
@@ -43,19 +43,21 @@ window() {
 
 # ---- pages for browsers: a deck's verdict, a match, and that match on a phone ----
 pages() {
-    printf 'Ember Rush\n\nMain\n4 Soot Imp\n4 Forge Hand\n5 Anvil Guard\n4 Slag Brute\n\nPool\n2 Kiln Mother\n' >"$work/Ember Rush.txt"
+    printf 'Main\n4 Soot Imp\n4 Forge Hand\n5 Anvil Guard\n4 Slag Brute\n\nPool\n2 Kiln Mother\n' >"$work/Ember Rush.txt"
     # It is not legal, and that is what is shown.
     run deck check "$work/Ember Rush.txt" --game three-lanes --player "Mina Okafor" -o "$work/verdict.html" || true
     photograph "file://$work/verdict.html" "$work/verdict.png" 680,760
     as_png "$work/verdict.png" docs/verdict.png
 
-    run play --table samples/purge/matches/first-match.cardinal </dev/null >/dev/null
-    run match export 1 --as html -o "$work/match.html"
+    # No picture is called so, but the matches that pictures show are played before.
+    "$cardinal" window --pictures "$work/played" --only nothing
+    local played=(--data "$work/played/data")
+    "$cardinal" match export 1 --as html -o "$work/match.html" "${played[@]}"
     photograph "file://$work/match.html" "$work/match.png" 700,882
     as_png "$work/match.png" docs/match.png
 
     local port=18347 look
-    run serve --port $port --behind 180 >/dev/null &
+    "$cardinal" serve 1 --port $port --behind 181 "${played[@]}" >/dev/null &
     server=$!
     sleep 3
     for look in light dark; do
@@ -64,7 +66,7 @@ pages() {
     kill $server
     server=
     convert "$work/phone-light.png" "$work/phone-dark.png" +append "$work/phone.png"
-    as_png "$work/phone.png" docs/second-screens.png
+    as_png "$work/phone.png" docs/second-screens.png -resize 824x
 }
 
 # ---- what is printed ----

@@ -2,6 +2,7 @@
 
 #include "companion/cli/match_report.h"
 #include "companion/cli/report.h"
+#include "companion/match/legal_lines.h"
 #include "companion/match/typed.h"
 #include "engine/core/nearest.h"
 #include "engine/record/text.h"
@@ -42,27 +43,6 @@ bool begins_with(std::string_view text, std::string_view with)
 bool goes_back_or_forth(const notation::Step& step)
 {
     return std::holds_alternative<notation::Undo>(step.doing) || std::holds_alternative<notation::Redo>(step.doing);
-}
-
-Action without_place(Action action)
-{
-    action.place = nowhere;
-    return action;
-}
-
-/// Of what may be laid in any of several places: the play without its place, where that is one of them.
-std::vector<Action> placed_by_themselves(const Referee& referee, const std::vector<Template>& options)
-{
-    const Position& position = referee.position();
-    std::vector<Action> plain;
-    for (const Template& option : options) {
-        const Action bare = without_place(option.action);
-        const bool is_told = option.action.place != nowhere && option.any_of.empty();
-        if (is_told && std::ranges::find(plain, bare) == plain.end() && judge(referee.game(), position, bare).legal() &&
-            apply(referee.game(), position, bare) == apply(referee.game(), position, option.action))
-            plain.push_back(bare);
-    }
-    return plain;
 }
 
 }  // namespace
@@ -275,26 +255,8 @@ const std::vector<std::string>& TextMatch::legal_lines()
     if (lines_for_ == now)
         return lines_;
     lines_for_ = now;
-    lines_.clear();
-    const auto templates = referee_.options();
-    const notation::Lexicon lexicon(vocabulary_, referee_.position());
-    const auto add = [&](const Action& action) {
-        const std::string line = notation::write_action(lexicon, action);
-        if (std::ranges::find(lines_, line) == lines_.end())
-            lines_.push_back(line);
-    };
-    const std::vector<Action> plain = placed_by_themselves(referee_, templates ? *templates : std::vector<Template>{});
-    for (const Template& option : templates ? *templates : std::vector<Template>{}) {
-        Action action = option.action;
-        if (std::ranges::find(plain, without_place(action)) != plain.end())
-            action = without_place(action);
-        if (option.any_of.empty())
-            add(action);
-        for (const CardId card : option.any_of) {
-            action.cards.assign(1, card);
-            add(action);
-        }
-    }
+    auto lines = match::legal_lines(referee_);
+    lines_ = lines ? std::move(*lines) : std::vector<std::string>();
     return lines_;
 }
 

@@ -30,7 +30,7 @@ GridLayout {
             Layout.fillWidth: true
             Layout.preferredWidth: 1
             spacing: Look.gap
-            Words { text: list.shown(row.modelData); Layout.preferredWidth: 120 * Look.scale; font { pixelSize: Look.small; weight: Font.DemiBold } }
+            Words { text: list.shown(row.modelData); Layout.preferredWidth: 145 * Look.scale; font { pixelSize: Look.small; weight: Font.DemiBold } }
             Words { text: row.modelData.says; Layout.fillWidth: true; font.pixelSize: Look.small }
         }
     }

@@ -121,8 +121,17 @@ Item {
         }
     }
     // Over the log, never over the table.
-    Notices {
-        match: side.match
-        anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: 10; bottomMargin: foot.height + page.spacing + 10 }
+    Column {
+        anchors { left: parent.left; right: parent.right; bottom: parent.bottom; bottomMargin: foot.height + page.spacing + 6 }
+        spacing: 6
+        Notices { match: side.match; width: parent.width - 20; anchors.horizontalCenter: parent.horizontalCenter }
+        Hints {
+            visible: side.isTyping && lines.length > 0
+            width: parent.width
+            lines: side.match.hints
+            more: side.match.moreHints
+            chosen: foot.chosen
+            onTaken: line => foot.tell(line)
+        }
     }
 }

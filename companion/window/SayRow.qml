@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import "."
 
-// What a player does, typed; what can be undone and done again. Two lines, or one where there is little room.
+// What a player does, typed; what can be undone and done again. A line each, or one for all where there is little room.
 GridLayout {
     id: row
     required property var match
@@ -10,9 +10,27 @@ GridLayout {
     readonly property bool isTyping: say.isFocused
     signal said()  // whoever has said something has the keys again
 
+    property int chosen: -1  // of what may be done, while it is typed
     function take() { say.take() }
+    function tell(line) {
+        chosen = -1
+        say.text = ""
+        match.typing("")
+        match.say(line)
+        said()
+    }
+    // What was not understood can be mended.
+    Connections {
+        target: row.match
+        function onRefused(line) {
+            if (say.text !== "") return
+            say.text = line
+            row.match.typing(line)
+            row.take()
+        }
+    }
 
-    columns: isTight ? 3 : 2
+    columns: isTight ? 3 : 1  // what they would do is to be read
     columnSpacing: Look.gap
     rowSpacing: Look.gap + 4
     Field {
@@ -21,13 +39,15 @@ GridLayout {
         hint: isFocused ? qsTr("A pass") : qsTr("type what a player does")
         keyName: "/"
         Layout.fillWidth: true
-        Layout.columnSpan: row.isTight ? 1 : 2
-        onAccepted: { row.match.say(text); say.text = ""; row.said() }
+        onTextEdited: { row.chosen = -1; row.match.typing(text) }
+        onActiveFocusChanged: row.match.giveHints(activeFocus)
+        Keys.onUpPressed: row.chosen = Math.max(-1, row.chosen - 1)
+        Keys.onDownPressed: row.chosen = Math.min(row.match.hints.length - 1, row.chosen + 1)
+        onAccepted: row.tell(row.chosen >= 0 ? row.match.hints[row.chosen] : text)
     }
     Choice {
         Layout.fillWidth: !row.isTight
         Layout.preferredWidth: row.isTight ? implicitWidth : 1
-        Layout.columnSpan: row.isTight || row.match.redoText !== "" ? 1 : 2
         enabled: row.match.undoText !== ""
         text: row.isTight ? "↶" : row.match.undoText ? "↶ " + qsTr("Undo: %1").arg(row.match.undoText) : "↶ " + qsTr("Nothing to undo")
         Accessible.name: qsTr("Undo: %1").arg(row.match.undoText)

@@ -44,15 +44,26 @@ void MatchDesk::look_into(Inquiry inquiry)
     come_.notify_one();
 }
 
+void MatchDesk::give_hints(bool wished)
+{
+    {
+        const std::scoped_lock lock(mutex_);
+        hints_ = wished;
+    }
+    come_.notify_one();
+}
+
 void MatchDesk::work(const std::stop_token& stop)
 {
     publish(match_.begin());
     std::unique_lock lock(mutex_);
     // What people asked for before they left is done; what only an eye saw is not waited for.
-    while (come_.wait(lock, stop, [this] { return look_ || inquiry_ || !deeds_.empty(); }) || !deeds_.empty()) {
+    while (come_.wait(lock, stop, [this] { return look_ || inquiry_ || hints_ || !deeds_.empty(); }) ||
+           !deeds_.empty()) {
         std::deque<Deed> deeds = std::exchange(deeds_, {});
         std::optional<Look> look = std::exchange(look_, std::nullopt);
         std::optional<Inquiry> inquiry = std::exchange(inquiry_, std::nullopt);
+        const std::optional<bool> hints = std::exchange(hints_, std::nullopt);
         if (deeds.empty() && stop.stop_requested())
             break;
         lock.unlock();
@@ -60,10 +71,12 @@ void MatchDesk::work(const std::stop_token& stop)
             publish(deed(match_));
         if (look)
             look_at(std::move(*look));
-        if (inquiry) {
+        if (inquiry)
             teller_.look_into(std::move(*inquiry));
+        if (hints)
+            teller_.give_hints(*hints);
+        if (inquiry || hints)
             publish({});
-        }
         lock.lock();
     }
     lock.unlock();

@@ -31,6 +31,8 @@ public:
     void see(match::Lying lying, double time_ms, match::CutOut cut_out = {});
     /// What people want to know more of.
     void look_into(Inquiry inquiry);
+    /// Whether they want to be told what may be done.
+    void give_hints(bool wished);
 
 private:
     struct Look {
@@ -47,6 +49,7 @@ private:
     std::deque<Deed> deeds_{};
     std::optional<Look> look_{};
     std::optional<Inquiry> inquiry_{};
+    std::optional<bool> hints_{};
     std::map<int, CardId> shown_cards_{};
     std::jthread thread_;
 

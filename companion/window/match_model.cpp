@@ -3,10 +3,19 @@
 #include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 
+#include <algorithm>
+
 namespace cardinal::window {
 namespace {
 
 constexpr std::size_t most_notices = 3;
+constexpr qsizetype most_hints = 6;
+
+/// All that was typed stands in it, in whatever order: "scout pl" finds "A play Scout".
+bool fits(const QString& line, const QStringList& typed)
+{
+    return std::ranges::all_of(typed, [&](const QString& word) { return line.contains(word, Qt::CaseInsensitive); });
+}
 
 }  // namespace
 
@@ -20,6 +29,8 @@ void MatchModel::show(std::shared_ptr<const MatchView> view)
         say(said);
     tell_what_changed(*before);
     tell_what_is_new(*before);
+    if (view_->hints != before->hints)
+        find_hints();
 }
 
 /// Lists are told of only when they are others than before: whoever shows them builds them anew.
@@ -118,6 +129,36 @@ QVariantList MatchModel::notices() const
     return all;
 }
 
+// ---- what people type ----
+
+QStringList MatchModel::hints() const { return fitting_.first(std::min(most_hints, fitting_.size())); }
+int MatchModel::more_hints() const { return static_cast<int>(fitting_.size() - hints().size()); }
+
+void MatchModel::giveHints(bool wished)
+{
+    if (hint_)
+        hint_(wished);
+}
+
+void MatchModel::typing(const QString& text)
+{
+    typed_ = text.simplified();
+    find_hints();
+}
+
+/// What begins like that comes first.
+void MatchModel::find_hints()
+{
+    fitting_.clear();
+    const QStringList words = typed_.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (const std::string& hint : view_->hints)
+        if (const QString line = text_of(hint); fits(line, words))
+            fitting_.append(line);
+    std::ranges::stable_partition(fitting_,
+                                  [this](const QString& line) { return line.startsWith(typed_, Qt::CaseInsensitive); });
+    Q_EMIT hintsChanged();
+}
+
 // ---- what people do ----
 
 void MatchModel::answer(int index)
@@ -180,8 +221,15 @@ void MatchModel::redo()
 void MatchModel::say(const QString& line)
 {
     const std::string said = line.trimmed().toStdString();
-    if (!said.empty())
-        post_([said](match::LiveMatch& match) { return match.take_line(said); });
+    if (said.empty())
+        return;
+    post_([this, said](match::LiveMatch& match) {
+        match::Told told = match.take_line(said);
+        if (!told.has_news && told.entries.empty() && !told.said.empty())
+            QMetaObject::invokeMethod(
+                this, [this, line = text_of(said)] { Q_EMIT refused(line); }, Qt::QueuedConnection);
+        return told;
+    });
 }
 
 }  // namespace cardinal::window

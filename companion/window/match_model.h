@@ -39,15 +39,18 @@ class MatchModel : public QObject {
     Q_PROPERTY(bool isOver READ is_over NOTIFY changed)
     Q_PROPERTY(bool isKept READ is_kept NOTIFY changed)
     Q_PROPERTY(QVariantList notices READ notices NOTIFY noticesChanged)
+    Q_PROPERTY(QStringList hints READ hints NOTIFY hintsChanged)
+    Q_PROPERTY(int moreHints READ more_hints NOTIFY hintsChanged)
     Q_PROPERTY(QAbstractItemModel* log READ log CONSTANT)
 
 public:
     using Deed = std::function<match::Told(match::LiveMatch&)>;
     using Post = std::function<void(Deed)>;
     using Ask = std::function<void(Inquiry)>;
+    using Hint = std::function<void(bool wished)>;
     /// What people say was wrong is kept below `cases`; empty: nowhere.
-    explicit MatchModel(Post post, Ask ask = {}, std::filesystem::path cases = {})
-        : post_(std::move(post)), ask_(std::move(ask)), cases_(std::move(cases))
+    explicit MatchModel(Post post, Ask ask = {}, std::filesystem::path cases = {}, Hint hint = {})
+        : post_(std::move(post)), ask_(std::move(ask)), cases_(std::move(cases)), hint_(std::move(hint))
     {}
 
     void show(std::shared_ptr<const MatchView> view);
@@ -78,6 +81,8 @@ public:
     bool is_over() const { return view_->is_over; }
     bool is_kept() const { return view_->is_kept; }
     QVariantList notices() const;
+    QStringList hints() const;  ///< what may be done and fits what is typed, the first few
+    int more_hints() const;     ///< that fit beside these
     LogModel* log() { return &log_; }
     void tell_again() { log_.tell_again(); }
 
@@ -114,9 +119,14 @@ public:
     Q_INVOKABLE void notWhatHappened();
     /// Keeps what is looked into, else what happened last, as a test case on this machine.
     Q_INVOKABLE void keepWrong();
+    /// Whether somebody types what a player does, and so wants to be told what may be done.
+    Q_INVOKABLE void giveHints(bool wished);
+    Q_INVOKABLE void typing(const QString& text);
 
 Q_SIGNALS:
     void changed();
+    void hintsChanged();
+    void refused(const QString& line);  ///< it was not understood, and may be mended
     void stagesChanged();
     void playersChanged();
     void flaggedChanged();
@@ -133,12 +143,16 @@ private:
     Post post_;
     Ask ask_;
     std::filesystem::path cases_;
+    Hint hint_;
+    QString typed_{};
+    QStringList fitting_{};  ///< of what may be done, what fits that
     std::shared_ptr<const MatchView> view_ = std::make_shared<const MatchView>();
     std::optional<QuestionShown> postponed_{};
     match::Sayings notices_{};
     LogModel log_{};
     std::vector<Inquiry> looking_{};  ///< what was looked into before stands first
 
+    void find_hints();
     void tell_what_is_new(const MatchView& before);
     void tell_what_changed(const MatchView& before);
     void look_into(Inquiry inquiry);

@@ -46,7 +46,11 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state)
               if (desk_)
                   desk_->look_into(std::move(inquiry));
           },
-          state.folder().empty() ? std::filesystem::path() : state.folder() / "wrong"),
+          state.folder().empty() ? std::filesystem::path() : state.folder() / "wrong",
+          [this](bool wished) {
+              if (desk_)
+                  desk_->give_hints(wished);
+          }),
       source_([] { return texts_of(camera::known_cameras()); },
               [this](const QString& name) { open_camera(name.toStdString()); }),
       voice_(state),

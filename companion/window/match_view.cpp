@@ -1,5 +1,6 @@
 #include "companion/window/match_view.h"
 
+#include "companion/match/legal_lines.h"
 #include "companion/window/doubts_shown.h"
 #include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
@@ -183,6 +184,12 @@ std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry&
     return told;
 }
 
+std::vector<std::string> hints_of(const Referee& referee)
+{
+    auto lines = match::legal_lines(referee);
+    return lines ? std::move(*lines) : std::vector<std::string>();
+}
+
 /// Everything that lies open on the table, a place after the other.
 std::vector<PlaceListed> table_of(const match::LiveMatch& match)
 {
@@ -285,6 +292,7 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
             .chosen = chosen(match),
             .ghosts = ghosts_of(match, whereabouts_),
             .detail = window::look_into(match, inquiry_, changes_),
+            .hints = gives_hints_ ? hints_of(referee) : std::vector<std::string>(),
             .is_over = match.game().is_over(position),
             .is_kept = match.book().is_kept()};
 }

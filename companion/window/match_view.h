@@ -136,7 +136,8 @@ struct MatchView {
     std::map<int, CardTold> cards{};
     std::vector<int> chosen{};  ///< cards that people look into
     std::vector<GhostTold> ghosts{};
-    Detail detail{};  ///< what people look into
+    Detail detail{};                   ///< what people look into
+    std::vector<std::string> hints{};  ///< what may be done, as it is typed; while that is wished, and given
     bool is_over = false;
     bool is_kept = true;  ///< everything is stored that should be
     bool operator==(const MatchView&) const = default;
@@ -148,6 +149,7 @@ public:
     MatchView view(const match::LiveMatch& match, const match::Told& told);
     /// What people want to know more of, from the next view on.
     void look_into(Inquiry inquiry) { inquiry_ = std::move(inquiry); }
+    void give_hints(bool wished) { gives_hints_ = wished; }
     const Inquiry& inquiry() const { return inquiry_; }
     Whereabouts& whereabouts() { return whereabouts_; }
 
@@ -156,6 +158,7 @@ private:
     Changes changes_{};
     Inquiry inquiry_{};
     Whereabouts whereabouts_{};
+    bool gives_hints_ = false;
 
     void add_entries(const match::LiveMatch& match);
     std::vector<int> chosen(const match::LiveMatch& match) const;

@@ -1285,6 +1285,21 @@
     </message>
 </context>
 <context>
+    <name>Hints</name>
+    <message>
+        <source>What may be done now</source>
+        <translation>Was jetzt geht</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>plays</comment>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyList</name>
     <message>
         <source>Esc</source>

@@ -82,6 +82,17 @@
     </message>
 </context>
 <context>
+    <name>Hints</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>plays</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Local</name>
     <message numerus="yes">
         <source>“%1” is kept, with %n physical cards.</source>

@@ -50,6 +50,23 @@ TEST_F(Screen, AnswersOnlyWithAnswersThatThereAre)
     EXPECT_EQ(posted, 1);
 }
 
+TEST_F(Screen, HintsAtWhatMayBeDoneAndFitsWhatIsTyped)
+{
+    show({.hints = {"A pass", "A play Scout1", "A play Scout2", "A play Scout3", "A play Scout4", "A play Scout5",
+                    "A attack Scout1 -> Plate1"}});
+    EXPECT_EQ(model.hints().size(), 6);
+    EXPECT_EQ(model.more_hints(), 1);
+    model.typing("scout1");
+    EXPECT_EQ(model.hints(), (QStringList{"A play Scout1", "A attack Scout1 -> Plate1"}));
+    model.typing("a  ATT");
+    EXPECT_EQ(model.hints(), QStringList{"A attack Scout1 -> Plate1"});
+    model.typing("dance");
+    EXPECT_TRUE(model.hints().isEmpty());
+    show({});
+    model.typing("");
+    EXPECT_TRUE(model.hints().isEmpty()) << "nobody is told any more";
+}
+
 TEST_F(Screen, PutsAQuestionOffUntilItIsAskedForOrAnotherComes)
 {
     const MatchView asking{.question = QuestionShown{.sentence = "Which?", .answers = {"this"}}};

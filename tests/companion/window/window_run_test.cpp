@@ -66,6 +66,19 @@ TEST_F(InAWindow, AKeyAnswersAQuestionAndUndoTakesItBack)
     desktop->press("slash");
     desktop->press("A space s h u f f l e Return");
     EXPECT_TRUE(is_stored("4    A shuffle")) << stored();
+    // What is not understood stays there to be mended.
+    desktop->press("slash");
+    desktop->type("B shufle");
+    desktop->press("Return");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    desktop->press("End Left Left f Return");
+    EXPECT_TRUE(is_stored("5    B shuffle")) << stored();
+    // What may be done is shown while it is typed, and chosen with the arrows.
+    desktop->press("slash");
+    desktop->type("firs");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    desktop->press("Down Down Return");
+    EXPECT_TRUE(is_stored("6    B first B")) << stored();
 }
 
 TEST_F(InAWindow, AQuestionIsPutOffAndAskedAgain)
