@@ -170,12 +170,8 @@ Result<shelf::ShelvedReplay> told_replay(const std::string& file)
     auto story = story_in(file);
     if (!story)
         return Failure{story.error()};
-    const Game& game = story->referee.game();
-    match::LiveMatch match(std::move(story->referee), match::MatchBook::nowhere());
-    match.begin();
-    for (const std::string& line : story->lines)
-        match.take_line(line);
-    return shelf::replay_of(game, match.referee().record(), {});
+    play(*story);
+    return shelf::replay_of(story->referee.game(), story->referee.record(), {});
 }
 
 Result<shelf::ShelvedReplay> replay_in(const std::string& file, const Session& session)

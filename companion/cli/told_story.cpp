@@ -2,7 +2,9 @@
 
 #include "companion/cli/data_folder.h"
 #include "companion/cli/scenarios.h"
-#include "companion/match/live_match.h"
+#include "companion/match/match_book.h"
+#include "engine/referee/observer.h"
+#include "engine/scenario/doing.h"
 
 namespace cardinal::cli {
 
@@ -20,19 +22,25 @@ Result<ToldStory> story_in(const std::string& path, int steps, const std::array<
             story.lines.push_back(step.lines.front().text);
     if (steps >= 0 && steps < static_cast<int>(story.lines.size()))
         story.lines.resize(static_cast<std::size_t>(steps));
+    story.scenario = scenario;
     return story;
+}
+
+void play(ToldStory& story)
+{
+    Observer observer(story.referee);
+    for (const notation::Step& step : story.scenario.steps)
+        scenario::carry_out(step, story.scenario, story.referee, observer);
 }
 
 Result<void> keep_as_played(ToldStory story, const Session& session)
 {
-    const Game& game = story.referee.game();
-    match::LiveMatch match(std::move(story.referee),
-                           match::MatchBook::of_new(game, [&session] { return open_database(session); }));
-    match.begin();
-    for (const std::string& line : story.lines)
-        match.take_line(line);
-    match.end();
-    if (!match.book().is_kept())
+    match::MatchBook book =
+        match::MatchBook::of_new(story.referee.game(), [&session] { return open_database(session); });
+    book.begin(story.referee.record());
+    play(story);
+    book.keep(story.referee.record());
+    if (!book.is_kept())
         return Failure{{"A match could not be stored."}};
     return {};
 }

@@ -181,10 +181,14 @@ void MatchesModel::save(int index, const QString& as)
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const QString file = QDir(documents.isEmpty() ? QDir::homePath() : documents)
                              .filePath(file_name_of(found->second) + QLatin1Char('.') + ending);
+    is_saving_ = true;
+    Q_EMIT changed();
     backroom_.post(
         "save match",
-        [this, id = found->second.id, as = as.toStdString(), file](const std::stop_token&) -> Backroom::Then {
+        [this, id = found->second.id, as = as.toStdString(), file](const std::stop_token& stop) -> Backroom::Then {
             const auto text = backstage_.write(id, as);
+            if (stop.stop_requested())
+                return {};
             QDir().mkpath(QFileInfo(file).path());
             QSaveFile out(file);
             const bool is_written = text && out.open(QIODevice::WriteOnly) &&
@@ -193,12 +197,20 @@ void MatchesModel::save(int index, const QString& as)
                 trouble_ = is_written        ? QString()
                          : trouble.isEmpty() ? Local::tr("%1 cannot be written.").arg(file)
                                              : trouble;
+                is_saving_ = false;
                 told_ = is_written ? Local::tr("Saved: %1").arg(file) : QString();
                 Q_EMIT changed();
                 if (is_written)
                     Q_EMIT saved(file);
             };
         });
+}
+
+void MatchesModel::cancelSaving()
+{
+    backroom_.call_off("save match");
+    is_saving_ = false;
+    Q_EMIT changed();
 }
 
 }  // namespace cardinal::window

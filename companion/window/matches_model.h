@@ -20,6 +20,7 @@ class MatchesModel : public QObject {
     Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
     Q_PROPERTY(QVariantMap statistics READ statistics NOTIFY counted)
     Q_PROPERTY(bool isCounting READ is_counting NOTIFY counted)
+    Q_PROPERTY(bool isSaving READ is_saving NOTIFY changed)
     Q_PROPERTY(QString told READ told NOTIFY changed)
     Q_PROPERTY(int all READ all NOTIFY changed)
     Q_PROPERTY(bool isLooking READ is_looking NOTIFY changed)
@@ -40,6 +41,7 @@ public:
     /// broken.
     const QVariantMap& statistics() const { return statistics_; }
     bool is_counting() const { return is_counting_; }
+    bool is_saving() const { return is_saving_; }
     const QString& told() const { return told_; }
     int all() const { return static_cast<int>(rows_.size()); }
     bool is_looking() const { return is_looking_; }
@@ -51,6 +53,7 @@ public:
     Q_INVOKABLE void stopCounting();
     /// Writes one of those that are chosen for others, as html, jsonl or notation, into the folder of documents.
     Q_INVOKABLE void save(int index, const QString& as);
+    Q_INVOKABLE void cancelSaving();
 
 Q_SIGNALS:
     void changed();
@@ -66,7 +69,7 @@ private:
     std::map<int, carddb::MatchSummary> summaries_{};
     QString typed_{}, game_{}, told_{}, trouble_{};
     QVariantMap statistics_{};
-    bool only_flagged_ = false, is_looking_ = false, is_counting_ = false;
+    bool only_flagged_ = false, is_looking_ = false, is_counting_ = false, is_saving_ = false;
 
     void choose();
 };

@@ -2207,6 +2207,10 @@
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
+    <message>
+        <source>Writing the match …</source>
+        <translation>Das Spiel wird geschrieben …</translation>
+    </message>
 </context>
 <context>
     <name>NewMatchPage</name>

@@ -63,6 +63,7 @@ Page {
         Trouble { sentence: page.matches.trouble || page.shell.start.trouble; Layout.fillWidth: true }
         Words { visible: text !== ""; text: page.matches.told ? "✓ " + page.matches.told : ""; color: Look.good; Layout.fillWidth: true; Accessible.role: Accessible.AlertMessage }
         Busy { visible: page.shell.start.isBusy; says: qsTr("Opening the match …"); canCancel: true; onCancelled: page.shell.start.cancel(); Layout.fillWidth: true }
+        Busy { visible: page.matches.isSaving; says: qsTr("Writing the match …"); canCancel: true; onCancelled: page.matches.cancelSaving(); Layout.fillWidth: true }
         Rows {
             id: list
             Layout.fillWidth: true
