@@ -40,7 +40,8 @@ int failed(const std::string& sentence, int code = exit_code::unreadable)
 void tell_where(const serve::Broadcast::Address& address)
 {
     std::cout << "Second screens: " << address.page << "\n"
-              << "For streams:    " << address.stream << "  (transparent; &theme=light)\n";
+              << "For streams:    " << address.stream << "  (transparent; " << (address.code.empty() ? "?" : "&")
+              << "theme=light)\n";
     if (!address.code.empty())
         std::cout << "The code is " << address.code << ". A phone in the same network may take it from here:\n\n"
                   << as_blocks(address.page);

@@ -1881,6 +1881,10 @@
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is a card of %2</source>
+        <translation>%1 ist eine Karte von %2</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>

@@ -104,7 +104,7 @@ Page {
                 id: where
                 anchors { left: parent.left; right: parent.right; bottom: change.top; bottomMargin: 8 }
                 visible: page.card !== null
-                text: page.card ? qsTr("Set %1").arg(page.card.set) + " · " + (page.card.number >= 0 ? qsTr("number %1").arg(page.card.number) : qsTr("no number yet, so it cannot be printed with a code")) : ""
+                text: page.card ? qsTr("Set %1").arg(page.card.set) + " · " + (page.card.number !== "" ? qsTr("number %1").arg(page.card.number) : qsTr("no number yet, so it cannot be printed with a code")) : ""
                 color: Look.faint
                 horizontalAlignment: Text.AlignHCenter
                 font.pixelSize: Look.small

@@ -127,7 +127,7 @@ Page {
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
                 }
                 Words { visible: text !== ""; text: page.shell.setup.printed ? (page.shell.setup.isPrintedRight ? "✓ " : "✗ ") + page.shell.setup.printed : ""; color: page.shell.setup.isPrintedRight ? Look.good : Look.bad; Layout.fillWidth: true }
-                Choice { visible: page.chosen.needsDeck; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
+                Choice { visible: page.chosen.needsDeck || page.kind === 8; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
                 Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
             }
             Picture {

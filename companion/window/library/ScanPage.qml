@@ -17,7 +17,7 @@ Page {
         { keys: ["K"], says: qsTr("keep the deck with its physical cards"), does: () => scan.keep() },
         { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.take() }]
 
-    Component.onCompleted: { shell.restEyes(); eye.refresh(); if (shell.wish.game) scan.game = shell.wish.game; if (eye.cameras.length > 0 && !eye.isOpen) eye.open(eye.cameras[0]); scan.clear() }
+    Component.onCompleted: { shell.restEyes(); eye.refresh(); scan.expectGame(shell.wish.game || scan.game); if (eye.cameras.length > 0 && !eye.isOpen) eye.open(eye.cameras[0]); scan.clear() }
     Component.onDestruction: { eye.close(); shell.wakeEyes() }
     Connections { target: page.scan; function onKept() { page.shell.library.refresh() } function onSheetsWritten(file) { Qt.openUrlExternally("file://" + file) } }
 

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QStandardPaths>
 #include <algorithm>
+#include <map>
 
 namespace cardinal::window {
 namespace {
@@ -50,6 +51,14 @@ std::vector<Copy> copies_in(const scan::ScannedDeck& scanned)
 
 bool is_strange(const Copy& copy, const Game& game) { return copy.code.game != game.letter || copy.card.empty(); }
 
+const Game* game_of(const Copy& copy)
+{
+    const auto found = std::ranges::find(all_games(), copy.code.game, &Game::letter);
+    return found == all_games().end() ? nullptr : *found;
+}
+
+QString called(const Copy& copy) { return text_of(copy.card.empty() ? write_code(copy.code) : copy.card); }
+
 }  // namespace
 
 ScanModel::ScanModel(const Backstage& backstage, WindowState& state, Backroom& backroom)
@@ -66,10 +75,34 @@ ScanModel::ScanModel(const Backstage& backstage, WindowState& state, Backroom& b
 
 void ScanModel::set_game(const QString& id)
 {
+    is_game_chosen_ = true;
     if (id == game_ || find_game(id.toStdString()) == nullptr)
         return;
     game_ = id;
     judge();
+}
+
+void ScanModel::expectGame(const QString& id)
+{
+    if (find_game(id.toStdString()) != nullptr)
+        game_ = id;
+    is_game_chosen_ = false;
+}
+
+/// The game that most cards are of. Who shows a deck need not say what everybody sees.
+void ScanModel::follow_the_cards()
+{
+    if (is_game_chosen_)
+        return;
+    std::map<const Game*, int> counts;
+    for (const scan::ScannedDeck::Found& found : scanned_.copies)
+        if (const Game* game = game_of(found.copy))
+            ++counts[game];
+    const Game* most = find_game(game_.toStdString());
+    for (const auto& [game, count] : counts)
+        if (count > counts[most])
+            most = game;
+    game_ = text_of(most->id);
 }
 
 void ScanModel::set_name(const QString& name)
@@ -114,9 +147,10 @@ void ScanModel::take(const std::vector<Copy>& copies, int unknown, const std::st
     const bool is_otherwise = added > 0 || unknown != unknown_;
     unknown_ = unknown;
     if (added > 0) {
+        follow_the_cards();
         const Copy& newest = scanned_.copies.back().copy;
         const bool is_stranger = is_strange(newest, *find_game(game_.toStdString()));
-        last_ = newest.card.empty() ? text_of(write_code(newest.code)) : text_of(newest.card);
+        last_ = called(newest);
         told_.clear();
         voice_.tell(is_stranger ? Chime::flag : Chime::question, last_);
         judge();
@@ -130,9 +164,11 @@ QStringList ScanModel::strangers() const
     const Game& game = *find_game(game_.toStdString());
     for (const scan::ScannedDeck::Found& found : scanned_.copies)
         if (is_strange(found.copy, game))
-            all.append(found.copy.code.game != game.letter
-                           ? Local::tr("%1 is of another game").arg(text_of(write_code(found.copy.code)))
-                           : Local::tr("%1: nobody knows this card").arg(text_of(write_code(found.copy.code))));
+            all.append(
+                found.copy.code.game == game.letter ? Local::tr("%1: nobody knows this card").arg(called(found.copy))
+                : game_of(found.copy) != nullptr
+                    ? Local::tr("%1 is a card of %2").arg(called(found.copy), text_of(game_of(found.copy)->title))
+                    : Local::tr("%1 is of another game").arg(called(found.copy)));
     return all;
 }
 

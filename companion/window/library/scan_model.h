@@ -33,6 +33,8 @@ public:
     Eye* eye() { return &eye_; }
     const QString& game() const { return game_; }
     void set_game(const QString& id);
+    /// What it probably is: the cards that come may say otherwise, until somebody has chosen.
+    Q_INVOKABLE void expectGame(const QString& id);
     /// What the deck is called. One that is stored under this name is what it is held against.
     const QString& name() const { return name_; }
     void set_name(const QString& name);
@@ -80,12 +82,14 @@ private:
     QString game_{}, name_{}, last_{}, told_{}, trouble_{};
     scan::ScannedDeck scanned_{};
     int unknown_ = 0;
+    bool is_game_chosen_ = false;
     std::optional<Scanned> now_{};
     std::vector<Scanned> queue_{};
     QVariantMap deck_{};
     QStringList differences_{};
 
     Result<Eye::Look> make_look();
+    void follow_the_cards();
     void judge();
     void name_the_next();
 };

@@ -73,7 +73,7 @@ QVariantMap row_of(const shelf::ShelvedCard& card)
             {"id", static_cast<qlonglong>(card.stored.id)},
             {"gameId", text_of(card.game->id)},
             {"set", text_of(card.stored.set)},
-            {"number", card.stored.number},
+            {"number", card.stored.number >= 0 ? text_of(write_card_number(card.stored.number)) : QString()},
             {"type", text_of(card.face.type_line)},
             {"costs", numbers_of(card.face.costs)},
             {"stats", numbers_of(card.face.stats)},

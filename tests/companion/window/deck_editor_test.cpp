@@ -170,6 +170,22 @@ TEST_F(Decks, BeforeACameraCountEachCopyOnce)
     EXPECT_TRUE(scan.queue().isEmpty());
 }
 
+TEST_F(Decks, BeforeACameraAreOfTheGameThatTheirCardsAreOf)
+{
+    ScanModel& scan = *shell.scan();
+    scan.expectGame("purge");
+    const carddb::Copy stray{.code = {.game = 'P', .card = 1, .serial = 5}, .card = "Guard"};
+    scan.take({stray}, 0, "table.png");
+    EXPECT_EQ(scan.game(), "purge");
+    scan.take({copy(0, 11), copy(0, 12)}, 0, "table.png, 2");
+    EXPECT_EQ(scan.game(), "three-lanes");
+    EXPECT_EQ(scan.strangers(), QStringList{"Guard is a card of PURGE"});
+    scan.set_game("purge");
+    scan.take({copy(1, 13)}, 0, "table.png, 3");
+    EXPECT_EQ(scan.game(), "purge") << "somebody has chosen";
+    EXPECT_EQ(scan.strangers().size(), 3);
+}
+
 TEST_F(Decks, BeforeACameraAreHeldAgainstTheStoredOneOfTheirName)
 {
     ScanModel& scan = *shell.scan();
