@@ -38,6 +38,30 @@ void put(CardRow& row, const std::string& column, const std::string& value, std:
     cell->value = value;
 }
 
+/// The card as it would be, with what that changes.
+struct Edited {
+    CardRows rows{};
+    std::vector<CardChange> changes{};
+};
+Result<Edited> edited(const Game& game, const StoredCard& card, std::span<const CardWish> wishes)
+{
+    auto rows = rows_of(game, card);
+    if (!rows)
+        return Failure{rows.error()};
+    Edited made{.rows = std::move(*rows)};
+    CardRow& row = made.rows.rows.front();
+    for (const CardWish& wish : wishes) {
+        const auto column = column_meant(game, card, wish);
+        if (!column)
+            return Failure{column.error()};
+        put(row, *column, wish.value, made.changes);
+    }
+    for (const Cell& cell : row.cells)
+        if (std::ranges::find(made.rows.columns, cell.column) == made.rows.columns.end())
+            made.rows.columns.push_back(cell.column);
+    return made;
+}
+
 Failure not_changed(const StoredCard& card, const BadRow& bad)
 {
     return Failure{{"“" + card.name + "” was not changed: " + bad.reason + "."}};
@@ -46,9 +70,6 @@ Failure not_changed(const StoredCard& card, const BadRow& bad)
 Result<void> store(Database& database, const Game& game, const StoredCard& card, CardRows rows,
                    const CardImport& import)
 {
-    for (const Cell& cell : rows.rows.front().cells)
-        if (std::ranges::find(rows.columns, cell.column) == rows.columns.end())
-            rows.columns.push_back(cell.column);
     auto drafts = read_drafts(game, std::move(rows));
     if (!drafts)
         return Failure{drafts.error()};
@@ -80,20 +101,10 @@ Result<std::vector<CardWish>> columns_now(const Game& game, const StoredCard& ca
 
 Result<void> could_be_edited(const Game& game, const StoredCard& card, std::span<const CardWish> wishes)
 {
-    auto rows = rows_of(game, card);
-    if (!rows)
-        return Failure{rows.error()};
-    std::vector<CardChange> changes;
-    for (const CardWish& wish : wishes) {
-        const auto column = column_meant(game, card, wish);
-        if (!column)
-            return Failure{column.error()};
-        put(rows->rows.front(), *column, wish.value, changes);
-    }
-    for (const Cell& cell : rows->rows.front().cells)
-        if (std::ranges::find(rows->columns, cell.column) == rows->columns.end())
-            rows->columns.push_back(cell.column);
-    const auto drafts = read_drafts(game, std::move(*rows));
+    auto made = edited(game, card, wishes);
+    if (!made)
+        return Failure{made.error()};
+    const auto drafts = read_drafts(game, std::move(made->rows));
     if (!drafts)
         return Failure{drafts.error()};
     return drafts->bad.empty() ? Result<void>() : Failure{{drafts->bad.front().reason + "."}};
@@ -103,25 +114,19 @@ Result<std::vector<CardChange>> edit_card(Database& database, const Game& game, 
                                           std::span<const CardWish> wishes,
                                           std::function<Result<std::string>(const std::string& file)> picture)
 {
-    auto rows = rows_of(game, card);
-    if (!rows)
-        return Failure{rows.error()};
-    std::vector<CardChange> changes;
-    for (const CardWish& wish : wishes) {
-        const auto column = column_meant(game, card, wish);
-        if (!column)
-            return Failure{column.error()};
-        put(rows->rows.front(), *column, wish.value, changes);
-    }
+    auto made = edited(game, card, wishes);
+    if (!made)
+        return Failure{made.error()};
+    const std::vector<CardChange>& changes = made->changes;
     const auto other = std::ranges::find(changes, "picture", &CardChange::column);
     const bool is_other_picture = other != changes.end() && !other->after.empty() && picture;
     if (const auto read = is_other_picture ? picture(other->after) : std::string(); !read)
         return Failure{read.error()};
-    if (const auto stored = store(database, game, card, std::move(*rows),
+    if (const auto stored = store(database, game, card, std::move(made->rows),
                                   {.set = card.set, .picture = is_other_picture ? std::move(picture) : nullptr});
         !stored)
         return Failure{stored.error()};
-    return changes;
+    return std::move(made->changes);
 }
 
 }  // namespace cardinal::carddb

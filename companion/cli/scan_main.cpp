@@ -32,15 +32,6 @@ int failed(const Error& error, int code = exit_code::unreadable)
     return code;
 }
 
-/// The codes that this database knows, and what their cards are called.
-Result<std::vector<carddb::Copy>> known_codes(const Session& session)
-{
-    auto database = open_database(session);
-    if (!database)
-        return Failure{database.error()};
-    return carddb::known_copies(*database);
-}
-
 /// Whose mat may lie there: the one that was named, else that of all known cards.
 Result<const Game*> game_on_the_table(const Order& order, const std::vector<carddb::Copy>& copies)
 {
@@ -158,7 +149,7 @@ int scan(const Order& order)
 {
     if (!order.drawing.empty() && order.sources.size() > 1)
         return failed({"--draw takes one source at a time."}, exit_code::usage);
-    auto copies = known_codes(order.session);
+    auto copies = known_copies(order.session);
     if (!copies)
         return failed(copies.error());
     if (copies->empty())

@@ -85,10 +85,7 @@ using Names = std::map<std::pair<char, int>, std::string>;
 
 Result<Names> names_in(const Session& session)
 {
-    auto database = open_database(session);
-    if (!database)
-        return Failure{database.error()};
-    const auto copies = carddb::known_copies(*database);
+    const auto copies = known_copies(session);
     if (!copies)
         return Failure{copies.error()};
     Names names;

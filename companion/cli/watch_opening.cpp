@@ -39,10 +39,7 @@ Result<std::int64_t> interrupted_match(const Referee& fresh, const Session& sess
 
 Result<std::vector<PrintedCode>> known_codes(const WantedWatch& wanted, const Session& session)
 {
-    auto database = open_database(session);
-    if (!database)
-        return Failure{database.error()};
-    const auto copies = carddb::known_copies(*database);
+    const auto copies = known_copies(session);
     if (!copies)
         return Failure{copies.error()};
     std::vector<PrintedCode> codes = carddb::codes_of(*copies);

@@ -108,18 +108,6 @@ void take_correction(const Game& game, State& state, const Meaning& meaning)
     forget_what_was_put_right(game, state.position);
 }
 
-bool is_place(const Game& game, const Position& position, Place place)
-{
-    if (place == nowhere)
-        return true;
-    if (place.zone >= game.words->zones.size())
-        return false;
-    const ZoneWord& zone = game.words->zones[place.zone];
-    const bool seat_fits = zone.each_seat ? position.has(place.seat) : !place.seat;
-    const bool slot_fits = zone.slots == 0 ? place.slot == 0 : place.slot >= 1 && place.slot <= zone.slots;
-    return seat_fits && slot_fits;
-}
-
 bool is_value(const Game& game, const Position& position, const Fact& fact)
 {
     if (fact.value < 0 || static_cast<std::size_t>(fact.value) >= game.words->values.size())

@@ -14,17 +14,6 @@ const ActionWord* find_word(const Words& words, std::uint8_t kind)
 bool exists(const Position& position, CardId card) { return !card || position.has(card); }
 bool exists(const Position& position, Seat seat) { return !seat || position.has(seat); }
 
-bool is_place(const Game& game, const Position& position, Place place)
-{
-    if (place == nowhere)
-        return true;
-    if (place.zone >= game.words->zones.size())
-        return false;
-    const ZoneWord& zone = game.words->zones[place.zone];
-    return position.has(place.seat) == zone.each_seat && exists(position, place.seat) &&
-           (zone.slots == 0 ? place.slot == 0 : place.slot >= 1 && place.slot <= zone.slots);
-}
-
 bool is_filled(const Action& action, const SlotWord& slot)
 {
     switch (slot.slot) {
@@ -81,6 +70,18 @@ std::uint16_t number_of(const Game& game, std::string_view rule)
 }
 
 }  // namespace
+
+bool is_place(const Game& game, const Position& position, Place place)
+{
+    if (place == nowhere)
+        return true;
+    if (place.zone >= game.words->zones.size())
+        return false;
+    const ZoneWord& zone = game.words->zones[place.zone];
+    const bool seat_fits = zone.each_seat ? position.has(place.seat) : !place.seat;
+    const bool slot_fits = zone.slots == 0 ? place.slot == 0 : place.slot >= 1 && place.slot <= zone.slots;
+    return seat_fits && slot_fits;
+}
 
 bool is_well_formed(const Game& game, const Position& position, const Action& action)
 {

@@ -110,6 +110,9 @@ Verdict judge_deck(const Game& game, const Position& position, const Deck& deck)
 /// Such an action is no play: judge has nothing to say of it and apply changes nothing.
 bool is_well_formed(const Game& game, const Position& position, const Action& action);
 
+/// Nowhere, or a zone of the game's words with a seat and a slot exactly where the zone has them.
+bool is_place(const Game& game, const Position& position, Place place);
+
 const RuleInfo* find_rule_info(const Game& game, std::string_view id);
 
 }  // namespace cardinal
