@@ -67,7 +67,7 @@ void DeckEditor::begin(const QString& game)
     if (known == nullptr)
         return;
     begin(*known, QString());
-    work([](carddb::Database&, Bench&) -> Result<QStringList> { return QStringList(); }, false);
+    tell_again();
 }
 
 void DeckEditor::close()
@@ -111,28 +111,23 @@ void DeckEditor::look_for(const QString& typed)
 
 void DeckEditor::add(int found, int by)
 {
-    if (found < 0 || found >= static_cast<int>(found_cards_.size()) || game_ == nullptr)
-        return;
-    work(
-        [game = game_, card = found_cards_[static_cast<std::size_t>(found)], by](carddb::Database& database,
-                                                                                 Bench& bench) -> Result<QStringList> {
-            auto cards = shelf::with_card(database, *game, bench.cards, card, by);
-            if (!cards)
-                return Failure{cards.error()};
-            bench.cards = std::move(*cards);
-            return QStringList();
-        },
-        true);
+    if (found >= 0 && found < static_cast<int>(found_cards_.size()))
+        take_more(found_cards_[static_cast<std::size_t>(found)], by);
+}
+
+void DeckEditor::change(int line, int by)
+{
+    if (line >= 0 && line < static_cast<int>(lines_.size()))
+        take_more(lines_[static_cast<std::size_t>(line)], by);
 }
 
 /// By the card and not by the line: what was done meanwhile may have moved it.
-void DeckEditor::change(int line, int by)
+void DeckEditor::take_more(const carddb::StoredCard& card, int by)
 {
-    if (line < 0 || line >= static_cast<int>(lines_.size()) || game_ == nullptr)
+    if (game_ == nullptr)
         return;
     work(
-        [game = game_, card = lines_[static_cast<std::size_t>(line)], by](carddb::Database& database,
-                                                                          Bench& bench) -> Result<QStringList> {
+        [game = game_, card, by](carddb::Database& database, Bench& bench) -> Result<QStringList> {
             auto cards = shelf::with_card(database, *game, bench.cards, card, by);
             if (!cards)
                 return Failure{cards.error()};

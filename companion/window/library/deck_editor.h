@@ -86,6 +86,7 @@ private:
     int deeds_ = 0;
 
     void begin(const Game& game, const QString& name);
+    void take_more(const carddb::StoredCard& card, int by);
     void work(Deed deed, bool changes);
     void show(const shelf::ShelvedDeck& deck);
 };
