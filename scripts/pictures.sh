@@ -56,13 +56,12 @@ pages() {
     photograph "file://$work/match.html" "$work/match.png" 700,882
     as_png "$work/match.png" docs/match.png
 
-    local port=18347 look
-    "$cardinal" serve 1 --port $port --behind 181 "${played[@]}" >/dev/null &
+    local address look
+    "$cardinal" serve 1 --port 0 --behind 181 "${played[@]}" >"$work/address" 2>&1 &
     server=$!
-    sleep 3
-    for look in light dark; do
-        photograph "http://127.0.0.1:$port/?theme=$look" "$work/phone-$look.png" 500,1040
-    done
+    for _ in $(seq 100); do grep -q '^For streams' "$work/address" && break; sleep 0.1; done
+    address=$(sed -n 's/^Second screens: //p' "$work/address")
+    for look in light dark; do photograph "$address?theme=$look" "$work/phone-$look.png" 500,1040; done
     kill $server
     server=
     convert "$work/phone-light.png" "$work/phone-dark.png" +append "$work/phone.png"
