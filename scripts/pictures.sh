@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes every picture that README.md and the user's guide show anew:  scripts/pictures.sh [PART…]
+# Makes the pictures that README.md and the user's guide show anew, all but samples/pictures/printed.jpg, which is a
+# collage of printed pages:  scripts/pictures.sh [PART…]
 # PART is window, pages, print or table; without one, all are made, which takes some minutes. CARDINAL names the program
 # that is shown, ALBUM a folder that keeps the pictures of the window as they were taken. Those of every screen, in both
 # themes, with large letters and in each language, are taken by:  cardinal window --pictures FOLDER
@@ -23,10 +24,11 @@ run() { "$cardinal" "$@" --data "$work/data"; }
 as_png() { convert "$1" -strip "${@:3}" -dither None -colors 160 -define png:compression-level=9 "PNG8:$2"; }
 as_jpg() { convert "$1" -strip "${@:3}" -quality 82 "$2"; }
 
-# What a browser shows of a page, as wide and as high as that.
+# What a browser shows of a page, so wide and so high. Its window is larger than what it shows in it.
 photograph() {
     chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/browser" \
-        --window-size="$3" --timeout=4000 --screenshot="$2" "$1" >/dev/null 2>&1
+        --window-size="$3,$(($4 + 200))" --timeout=6000 --screenshot="$work/page.png" "$1" >/dev/null 2>&1
+    convert "$work/page.png" -crop "$3x$4+0+0" +repage "$2"
 }
 
 # ---- the window ----
@@ -46,22 +48,28 @@ pages() {
     printf 'Main\n4 Soot Imp\n4 Forge Hand\n5 Anvil Guard\n4 Slag Brute\n\nPool\n2 Kiln Mother\n' >"$work/Ember Rush.txt"
     # It is not legal, and that is what is shown.
     run deck check "$work/Ember Rush.txt" --game three-lanes --player "Mina Okafor" -o "$work/verdict.html" || true
-    photograph "file://$work/verdict.html" "$work/verdict.png" 680,760
-    as_png "$work/verdict.png" docs/verdict.png
+    photograph "file://$work/verdict.html" "$work/verdict.png" 840 860
+    as_png "$work/verdict.png" docs/verdict.png -resize 680x
 
     # No picture is called so, but the matches that pictures show are played before.
     "$cardinal" window --pictures "$work/played" --only nothing
     local played=(--data "$work/played/data")
     "$cardinal" match export 1 --as html -o "$work/match.html" "${played[@]}"
-    photograph "file://$work/match.html" "$work/match.png" 700,882
-    as_png "$work/match.png" docs/match.png
+    photograph "file://$work/match.html" "$work/match.png" 940 1180
+    as_png "$work/match.png" docs/match.png -resize 700x
 
     local address look
     "$cardinal" serve 1 --port 0 --behind 181 "${played[@]}" >"$work/address" 2>&1 &
     server=$!
     for _ in $(seq 100); do grep -q '^For streams' "$work/address" && break; sleep 0.1; done
     address=$(sed -n 's/^Second screens: //p' "$work/address")
-    for look in light dark; do photograph "$address?theme=$look" "$work/phone-$look.png" 500,1040; done
+    for look in light dark; do
+        # It is taken when the page is there, which may be before the match is: then it is nearly empty, and taken again.
+        for _ in $(seq 10); do
+            photograph "$address?theme=$look" "$work/phone-$look.png" 500 1040
+            [ "$(stat -c %s "$work/phone-$look.png")" -lt 40000 ] || break
+        done
+    done
     kill $server
     server=
     convert "$work/phone-light.png" "$work/phone-dark.png" +append "$work/phone.png"

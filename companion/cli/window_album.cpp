@@ -7,6 +7,7 @@
 #include "vision/io/sources.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace cardinal::cli {
 namespace {
@@ -93,10 +94,12 @@ bool has_film(const Game* game)
     return std::filesystem::exists(film_of(*game), none);
 }
 
+double width_of_mat(const Game* game) { return game->playmat->size.width; }
+
 /// Some turns into its film, as it is refereed.
 Result<window::AlbumMatch> match_on_film(const Game& game, const Session& session)
 {
-    constexpr int some_entries = 14;
+    constexpr int some_entries = 16;
     auto match = match_watched("match-seen", game, session, {});
     if (match)
         match->waits_for_entries = some_entries;
@@ -161,9 +164,10 @@ std::vector<Result<window::AlbumMatch>> matches_seen(const Session& session)
             seen.push_back(match_seen("match-question", *one, 0));
             break;
         }
-    // The last one whose film there is plays at once.
-    const auto games = all_games();
-    if (const auto film = std::find_if(games.rbegin(), games.rend(), has_film); film != games.rend())
+    // On a small mat cards are large in the picture.
+    std::vector<const Game*> filmed;
+    std::ranges::copy_if(all_games(), std::back_inserter(filmed), has_film);
+    if (const auto film = std::ranges::min_element(filmed, {}, width_of_mat); film != filmed.end())
         seen.push_back(match_on_film(**film, session));
     seen.push_back(match_that_differs(game, session));
     return seen;

@@ -8,7 +8,9 @@ T.ComboBox {
     property string label
     implicitHeight: 40 * Look.scale
     implicitWidth: 240 * Look.scale
-    focusPolicy: Qt.TabFocus
+    focusPolicy: Qt.StrongFocus  // whoever opened it by hand goes through it by keys
+    // While it is open, Esc closes it and nothing else.
+    Keys.onShortcutOverride: event => event.accepted = popup.visible
     font { family: Look.family; pixelSize: Look.body }
     Accessible.role: Accessible.ComboBox
     Accessible.name: label + ": " + displayText

@@ -14,7 +14,7 @@ namespace cardinal::window {
 namespace {
 
 constexpr int settling_ms = 700;  ///< what moves comes to rest, pictures are painted
-constexpr int patience = 120;     ///< so often it is looked whether what is shown is there
+constexpr int patience = 200;     ///< so often it is looked whether what is shown is there
 
 struct Look {
     const char* name = "";
@@ -181,6 +181,10 @@ void Album::wait(int patience_left)
 
 void Album::take()
 {
+    if (shell_.page() == QLatin1String("match") && shell_.session() != nullptr && !shell_.session()->is_drawn()) {
+        QTimer::singleShot(settling_ms, &window_, [this] { take(); });
+        return;
+    }
     const std::filesystem::path file = wish_.folder / (name() + ".png");
     if (!window_.grabWindow().save(text_of(file.string()))) {
         std::cerr << "cardinal window: " << file.string() << " cannot be written.\n";

@@ -74,6 +74,7 @@ MatchSession::~MatchSession() { close(); }
 void MatchSession::close()
 {
     every_second_.stop();
+    painting_.reset();
     close_source();
     desk_.reset();
 }
@@ -166,18 +167,27 @@ void MatchSession::show(std::shared_ptr<const MatchView> view, std::shared_ptr<c
     Q_EMIT showed();
 }
 
-/// The table as it is kept, where no camera shows it.
+/// The table as it is kept, where no camera shows it. Painted elsewhere: on a large screen that takes longer than a
+/// blink.
 void MatchSession::draw_table()
 {
-    if (looks() || !drawable_ || !table_)
+    if (looks() || !drawable_ || !table_ || !painting_)
         return;
-    const QSize size = table_->size_in_pixels();
-    DrawnTable drawn = paint_table({.game = *drawable_->game,
-                                    .position = drawable_->position,
-                                    .flagged = drawable_->flagged,
-                                    .chosen = drawable_->chosen},
-                                   size, table_->colours(), table_->pixels_a_letter());
-    table_->show({.picture = std::move(drawn.image), .extent = size, .touches = std::move(drawn.touches)});
+    is_drawn_ = false;
+    painting_->post("table",
+                    [this, drawable = drawable_, size = table_->size_in_pixels(), colours = table_->colours(),
+                     letters = table_->pixels_a_letter()](const std::stop_token&) -> Backroom::Then {
+                        const TableToDraw table{.game = *drawable->game,
+                                                .position = drawable->position,
+                                                .flagged = drawable->flagged,
+                                                .chosen = drawable->chosen};
+                        return [this, size, drawn = paint_table(table, size, colours, letters)] {
+                            is_drawn_ = true;
+                            if (table_ && !looks())
+                                table_->show({.picture = drawn.image, .extent = size, .touches = drawn.touches});
+                            Q_EMIT showed();
+                        };
+                    });
 }
 
 // ---- what is looked through ----
@@ -336,7 +346,7 @@ void MatchSession::tell_every_second()
 bool MatchSession::has_all_to_show() const
 {
     constexpr int often = 8;
-    return views_ > static_cast<int>(setup_.lines.size()) && table_ && !table_->is_empty() &&
+    return views_ > static_cast<int>(setup_.lines.size()) && table_ && !table_->is_empty() && is_drawn_ &&
            (!looks() || is_film_over_ || shots_ >= often);
 }
 

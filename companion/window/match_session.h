@@ -3,6 +3,7 @@
 #include "companion/camera/qt_camera.h"
 #include "companion/match/match_book.h"
 #include "companion/match/members.h"
+#include "companion/window/backroom.h"
 #include "companion/window/match_desk.h"
 #include "companion/window/match_model.h"
 #include "companion/window/measure.h"
@@ -78,6 +79,8 @@ public:
     /// Where the table is shown from now on; none while its screen is not there.
     Q_INVOKABLE void showOn(QObject* table);
 
+    /// What is drawn of the table is how it is kept by now.
+    bool is_drawn() const { return is_drawn_; }
     /// All that was to be said was said; where eyes look, they looked often enough to be certain, or the film is over.
     bool has_all_to_show() const;
 
@@ -109,7 +112,8 @@ private:
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<TableFeed> feed_{};
     std::string resting_{};  ///< the camera that is looked through again
-    bool is_film_over_ = false;
+    std::unique_ptr<Backroom> painting_ = std::make_unique<Backroom>();
+    bool is_film_over_ = false, is_drawn_ = true;
     int views_ = 0, shots_ = 0;
 
     void begin_match();

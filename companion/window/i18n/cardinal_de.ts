@@ -1870,8 +1870,8 @@
         <translation>komprimiert</translation>
     </message>
     <message>
-        <source>the best for reading: %1</source>
-        <translation>das Beste zum Lesen: %1</translation>
+        <source>the best: %1</source>
+        <translation>das beste: %1</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

@@ -72,7 +72,7 @@ FormatsShown formats_shown(const WindowState& state, const std::string& camera)
     if (there.size() < 2)
         return {};
     const auto best = static_cast<std::size_t>(camera::best_of(there));
-    FormatsShown shown{.names = {Local::tr("the best for reading: %1").arg(size_and_pace(there[best]))}};
+    FormatsShown shown{.names = {Local::tr("the best: %1").arg(size_and_pace(there[best]))}};
     const std::optional<Format> chosen = chosen_format(state, camera);
     for (std::size_t at = 0; at < there.size(); ++at) {
         shown.names.append(told(there[at]));

@@ -186,8 +186,8 @@ TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
     }
     EXPECT_TRUE(is_stored("purge.stat.attack_spent", 20)) << stored();
     EXPECT_TRUE(is_stored("purge.sub.produce_max3", 20)) << stored();
-    EXPECT_THAT(stored(), HasSubstr("back "));
-    EXPECT_THAT(stored(), HasSubstr("stand"));
+    EXPECT_THAT(stored(), HasSubstr("22   back 21"));
+    EXPECT_THAT(stored(), HasSubstr("31   stands 30"));
     RecordProperty("measured", running->said());
 }
 
