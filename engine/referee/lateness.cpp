@@ -33,6 +33,8 @@ Story Observer::as_it_lies(const std::vector<Fact>& late) const
         if (fact.what == Fact::What::card)
             game().judge_fact(story.end, fact, left.verdict);
         game().take_fact(story.end, fact);
+        if (!left.verdict.legal())
+            story.cost = costs::broken_fact;  // they lay there together: one carelessness
         story.left_over.push_back(std::move(left));
     }
     return story;

@@ -1,5 +1,7 @@
 #include "engine/referee/lead_up.h"
 
+#include "engine/referee/legal_deeds.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -14,18 +16,12 @@ struct Path {
     std::vector<Action> deeds{};
 };
 
-bool passes(const Game& game, const Action& action)
-{
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return word != game.words->actions.end() && is_pass(*word);
-}
-
 /// What goes without saying needs nothing to be chosen; and nobody passes, and then goes on.
 bool goes_without_saying(const Game& game, const Template& option, Seat actor)
 {
     const Action& action = option.action;
     const bool is_free = option.any_of.empty() && !action.card && !action.target && action.cards.empty();
-    return is_free && !(action.seat == actor && passes(game, action));
+    return is_free && !(action.seat == actor && is_a_pass(game, action));
 }
 
 }  // namespace

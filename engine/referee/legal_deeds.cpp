@@ -2,6 +2,7 @@
 
 #include "engine/referee/candidates.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace cardinal {
@@ -17,5 +18,11 @@ std::vector<Action> legal_deeds(const Game& game, const Position& position,
 }
 
 bool is_without_a_card(const Action& action) { return !action.card && action.cards.empty(); }
+
+bool is_a_pass(const Game& game, const Action& action)
+{
+    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+    return word != game.words->actions.end() && is_pass(*word);
+}
 
 }  // namespace cardinal

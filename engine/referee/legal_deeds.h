@@ -13,5 +13,6 @@ std::vector<Action> legal_deeds(const Game& game, const Position& position,
 
 /// Nobody's in particular: a pass, an end of turn.
 bool is_without_a_card(const Action& action);
+bool is_a_pass(const Game& game, const Action& action);
 
 }  // namespace cardinal

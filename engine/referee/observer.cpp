@@ -199,13 +199,11 @@ Observation Observer::put_back(int steps)
 Observation Observer::commit(const Story& story, bool is_told)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
-    std::vector<Fact> late;
     for (const LeftOver& left : story.left_over)
         if (left.is_late)
-            late.push_back(left.fact);
-    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told, late);
+            late_.push_back(left.fact);
+    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told, late_);
     write_down(story.deeds, done);
-    late_.insert(late_.end(), late.begin(), late.end());
     for (const LeftOver& left : story.left_over) {
         if (left.is_late)
             continue;

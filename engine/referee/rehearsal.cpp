@@ -30,6 +30,7 @@ public:
     Match(const Game& game, const Position& table, const Rehearsal& rehearsal, std::uint64_t seed, Rehearsed& count)
         : game_(game),
           rehearsal_(rehearsal),
+          name_("match " + std::to_string(seed)),
           seed_(seed),
           count_(count),
           referee_(game, table),
@@ -60,6 +61,7 @@ public:
 private:
     const Game& game_;
     const Rehearsal& rehearsal_;
+    std::string name_;  ///< it is played again by this seed
     Seed seed_;
     Rehearsed& count_;
     Referee referee_;
@@ -240,7 +242,7 @@ private:
         const Position& position = truth_.position();
         const notation::Vocabulary vocabulary(game_, *position.library);
         const notation::Lexicon lexicon(vocabulary, position);
-        std::string text = what + ". Done:";
+        std::string text = name_ + ": " + what + ". Done:";
         for (const Action& action : done_)
             text += " " + notation::write_action(lexicon, action) + ";";
         for (std::size_t at = 0; at < observation.stories.size() && at < 3; ++at)

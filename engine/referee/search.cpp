@@ -1,6 +1,7 @@
 #include "engine/referee/search.h"
 
 #include "engine/referee/costs.h"
+#include "engine/referee/due.h"
 #include "engine/referee/focus.h"
 #include "engine/referee/meanings.h"
 #include "engine/referee/tree.h"
@@ -33,7 +34,12 @@ class Search {
 public:
     Search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
            const Patience& patience)
-        : game_(game), patience_(patience), tree_(game, roots, at_first, seen), meanings_(tree_), focus_(game)
+        : game_(game),
+          patience_(patience),
+          tree_(game, roots, at_first, seen),
+          meanings_(tree_),
+          focus_(game),
+          due_(game)
     {}
 
     std::vector<Story> stories()
@@ -47,6 +53,10 @@ public:
         if (!is_told_by_legal_play(costs::needs_no_other)) {
             is_in_focus_ = false;
             take_up_all_nodes();
+            look_further(patience_.nodes);
+        }
+        if (!is_told_by_legal_play(costs::late_card - costs::margin)) {
+            take_up_twins();
             look_further(patience_.nodes);
         }
         if (!is_told_by_legal_play(costs::plainly_legal)) {
@@ -73,6 +83,7 @@ private:
     Tree tree_;
     Meanings meanings_;
     Focus focus_;
+    Due due_;
     bool is_in_focus_ = true;
     bool with_illegal_ = false;
     std::vector<Node> aside_{};  ///< illegal ones, for when nothing legal fits
@@ -116,6 +127,11 @@ private:
         for (Node& each : aside_)
             keep(std::move(each));
         aside_.clear();
+    }
+
+    /// At the beginning: nobody saw whom it was done to, and a card that seems to be late may be safe because of it.
+    void take_up_twins()
+    {
         for (const Twin& twin : std::exchange(twins_, {}))
             if (twin.node == 0)
                 consider(twin.node, twin.candidate, twin.family);
@@ -177,8 +193,7 @@ private:
     {
         const bool was_in_focus = std::exchange(tree_.node(index).is_expanded_in_focus, true);
         tree_.node(index).is_expanded = !is_in_focus_;
-        only_kind_ = -1;
-        proposed_ = candidates;
+        due_.begin(candidates);
         for (auto first = candidates.begin(); first != candidates.end();) {
             auto end = first + 1;
             while (end != candidates.end() && are_of_one_family(first->action, end->action))
@@ -188,27 +203,7 @@ private:
                 try_family(index, {first, end});
             first = end;
         }
-        proposed_ = {};
-    }
-
-    Members proposed_{};  ///< at the node that is expanded
-    int only_kind_ = -1;  ///< of the legal deeds of players there: 0 when there are several
-
-    /// A deed that is the only kind that can be done is hardly a decision.
-    bool is_due(const Position& position, const Action& action)
-    {
-        if (proposed_.empty())
-            return false;
-        if (only_kind_ < 0) {
-            only_kind_ = action.kind;
-            for (const Candidate& each : proposed_)
-                if (each.is_proposed && each.action.seat && each.action.kind != action.kind &&
-                    judge(game_, position, each.action).legal()) {
-                    only_kind_ = 0;
-                    break;
-                }
-        }
-        return only_kind_ == action.kind;
+        due_.begin({});
     }
 
     void try_family(int index, Members members)
@@ -292,7 +287,7 @@ private:
         after.deed.is_seen = !is_unseen;
         after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
         const bool is_ordinary =
-            !candidate.action.seat || (!leads_nearer && !is_unseen && is_due(before.position, candidate.action));
+            !candidate.action.seat || (!leads_nearer && !is_unseen && due_.has(before.position, candidate.action));
         const bool leaves_no_trace = !leads_nearer && !is_ordinary;
         after.crimes += crime;
         const double ordinary = costs::table_deed + (candidate.action.seat ? costs::needless_word : 0);

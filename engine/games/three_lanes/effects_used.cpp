@@ -139,6 +139,12 @@ constexpr Rule<Decline> decline_page[] = {
 };
 
 // ---- a draw that a text is said to call for ----
+bool is_said_by_data(const CardFacts& card)
+{
+    return !card.effects.empty() ||
+           std::ranges::any_of(card.abilities, [](const Ability& ability) { return !ability.effects.empty(); });
+}
+
 bool draws(const Position& position, const CardId card, int ability)
 {
     const Ability* used = ability_of(position, card, ability);
@@ -146,7 +152,7 @@ bool draws(const Position& position, const CardId card, int ability)
     const auto is_draw = [](const CardEffect& effect) {
         return effect.fields[effect::verb] == static_cast<Number>(Verb::draw);
     };
-    const bool only_text_can_say_so = effects.empty();
+    const bool only_text_can_say_so = used ? effects.empty() : !is_said_by_data(position.facts(card));
     return only_text_can_say_so || (used && std::ranges::any_of(effects, is_draw));  // a tech's effects have happened
 }
 
