@@ -9,12 +9,17 @@
 #include "tests/carddb/folder.h"
 #include "tests/engine/sample_table.h"
 
+#include <array>
 #include <atomic>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
+#include <memory>
+#include <netinet/in.h>
+#include <sys/socket.h>
 #include <thread>
+#include <unistd.h>
 
 namespace cardinal::serve {
 namespace {
@@ -107,21 +112,73 @@ TEST_F(Served, RefusesOtherSites)
     EXPECT_FALSE(plain->has_header("Access-Control-Allow-Origin"));
 }
 
+/// A connection without a browser's manners.
+class Caller {
+public:
+    explicit Caller(int port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
+    {
+        sockaddr_in there{};
+        there.sin_family = AF_INET;
+        there.sin_port = htons(static_cast<std::uint16_t>(port));
+        there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        const timeval patience{.tv_sec = 10, .tv_usec = 0};
+        ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        is_there_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&there), sizeof there) == 0;
+    }
+    ~Caller() { ::close(socket_); }
+    Caller(const Caller&) = delete;
+    Caller& operator=(const Caller&) = delete;
+
+    bool is_there() const { return is_there_; }
+    void send(const std::string& bytes) const { (void)::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+    /// What comes until the other side has had enough.
+    std::string answer() const
+    {
+        ::shutdown(socket_, SHUT_WR);
+        std::string all;
+        std::array<char, 4096> part{};
+        for (ssize_t count = 0; (count = ::recv(socket_, part.data(), part.size(), 0)) > 0;)
+            all.append(part.data(), static_cast<std::size_t>(count));
+        return all;
+    }
+
+private:
+    int socket_;
+    bool is_there_ = false;
+};
+
 TEST_F(Served, RefusesWhatIsHugeOrGarbageAndGoesOn)
 {
     EXPECT_THAT(got("/" + std::string(20'000, 'x')), Not(HasSubstr("200")));
     const auto posted = client().Post("/state.json", std::string(1U << 20U, 'x'), "text/plain");
     EXPECT_TRUE(!posted || posted->status >= 400);
-    for (const char* garbage : {"\r\n\r\n", "GET\r\n\r\n", "\x16\x03\x01\x02", "GET / HTTP/9.9\r\nHost\r\n\r\n"}) {
-        httplib::Client raw("127.0.0.1", port);
-        raw.Get(std::string("/") + garbage);
+    const std::string begin = "GET /state.json HTTP/1.1\r\nHost: localhost\r\n";
+    std::string many_lines = begin;
+    for (int line = 0; line < 20'000; ++line)
+        many_lines += "X-" + std::to_string(line) + ": y\r\n";
+    const std::string bytes("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\x00\xff", 13);
+    for (const std::string& garbage :
+         {std::string("\r\n\r\n"), std::string("GET\r\n\r\n"), bytes, std::string(1U << 20U, '\0'),
+          std::string("GET /state.json HTTP/9.9\r\nHost\r\n\r\n"),
+          begin + "X: " + std::string(1U << 20U, 'x') + "\r\n\r\n", many_lines + "\r\n",
+          begin + "Content-Length: 99999999999999999999\r\n\r\n",
+          begin + "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n", std::string("GET /events\r\n")}) {
+        const Caller caller(port);
+        ASSERT_TRUE(caller.is_there());
+        caller.send(garbage);
+        EXPECT_THAT(caller.answer(), Not(HasSubstr("\"players\""))) << garbage.substr(0, 60);
     }
     EXPECT_THAT(got("/state.json"), HasSubstr("200"));
 }
 
-TEST_F(Served, TellsAHundredViewersAtOnceAndIsNotSlowed)
+TEST_F(Served, TellsAHundredViewersAtOnceThoughOthersTakeNothing)
 {
-    constexpr int viewers = 100;
+    constexpr int viewers = 100, sleepers = 20;
+    std::vector<std::unique_ptr<Caller>> asleep;
+    for (int sleeper = 0; sleeper < sleepers; ++sleeper) {
+        asleep.push_back(std::make_unique<Caller>(port));
+        asleep.back()->send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    }
     std::atomic<int> heard = 0;
     std::vector<std::thread> watching;
     for (int viewer = 0; viewer < viewers; ++viewer)
@@ -133,9 +190,11 @@ TEST_F(Served, TellsAHundredViewersAtOnceAndIsNotSlowed)
             });
             heard += all.find(R"("entries":1)") != std::string::npos ? 1 : 0;
         });
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    for (int wait = 0; wait < 200 && server.listeners() < viewers + sleepers; ++wait)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_EQ(server.listeners(), viewers + sleepers);
     const auto begun = std::chrono::steady_clock::now();
-    play();
+    play();  // it is published when this returns, whoever listens
     const auto took = std::chrono::steady_clock::now() - begun;
     for (std::thread& viewer : watching)
         viewer.join();

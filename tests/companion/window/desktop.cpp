@@ -83,10 +83,10 @@ Desktop::Desktop(const std::string& folder)
     is_there_ = true;
 }
 
-bool Desktop::shows(const std::string& title) const
+bool Desktop::shows(const std::string& title, double seconds) const
 {
     const std::string window = "xdotool search --onlyvisible --name '" + title + "'";
-    return happens_within(30, [&] { return succeeds(window + " windowactivate --sync"); });
+    return happens_within(seconds, [&] { return succeeds(window + " windowactivate --sync"); });
 }
 
 void Desktop::type(const std::string& text) const { succeeds("xdotool type --delay 15 '" + text + "'"); }

@@ -44,7 +44,7 @@ public:
 
     bool is_there() const { return is_there_; }
     /// Waits for a window of this title, and gives it the keyboard.
-    bool shows(const std::string& title) const;
+    bool shows(const std::string& title, double seconds = 30) const;
     void press(const std::string& keys) const;
     void type(const std::string& text) const;
     /// In pixels of the window of this title.
