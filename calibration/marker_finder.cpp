@@ -2,6 +2,7 @@
 
 #include "calibration/blob_quad.h"
 #include "calibration/marker_book.h"
+#include "engine/core/die_markers.h"
 #include "engine/core/playmat.h"
 
 #include <algorithm>
@@ -44,7 +45,9 @@ Framed with_best_blur(MarkerFit fit, std::size_t usual)
 
 bool is_believed(MarkerId marker, const MarkerSearch& search)
 {
-    return search.only.empty() ? has_meaning(marker) : std::ranges::find(search.only, marker) != search.only.end();
+    if (search.only.empty())
+        return has_meaning(marker) || is_of_a_die(marker);
+    return std::ranges::find(search.only, marker) != search.only.end();
 }
 
 /// As it would be had the marker been looked at upright.

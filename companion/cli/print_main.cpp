@@ -4,6 +4,7 @@
 #include "companion/cli/games.h"
 #include "companion/cli/printed_cards.h"
 #include "companion/cli/program_main.h"
+#include "companion/print/dice.h"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -126,6 +127,11 @@ int print_tokens(Order& order)
     return print_for_game(order, [&](const Game& game) { return print::print_tokens(game, order.paper(), order.out); });
 }
 
+int print_dice(Order& order)
+{
+    return print_for_game(order, [&](const Game& game) { return print::print_dice(game, order.paper(), order.out); });
+}
+
 int print_playmat(Order& order)
 {
     return print_for_game(order, [&](const Game& game) {
@@ -176,6 +182,8 @@ void add_verbs(CLI::App& program, Order& order)
     labels->add_option("--kind", order.kind, "sticker or insert")->check(CLI::IsMember({"sticker", "insert"}));
     CLI::App* tokens = add(program, order, "tokens", "A game's tokens, both faces, and its dials", print_tokens);
     tokens->add_option("--game", order.game, "The game")->required();
+    CLI::App* dice = add(program, order, "dice", "Stickers for blank dice: digits, and a game's symbols", print_dice);
+    dice->add_option("--game", order.game, "The game")->required();
     CLI::App* playmat = add(program, order, "playmat", "A game's mat with its zones and corner markers", print_playmat);
     playmat->add_option("--game", order.game, "The game")->required();
     playmat->add_flag("--tiles", order.is_tiled, "On sheets of the page's size, to be glued together");

@@ -12,7 +12,7 @@
 ///     8–15     kept for mats
 ///     16–31    command cards
 ///     32–351   tokens and dials: each game a block of 64, which its tokens.h shares out among kinds and faces
-///     352–511  kept for further games
+///     352–415  dice, see die_markers.h; 416–511 are kept for further games
 ///     512–542  the calibration board, row by row
 namespace cardinal {
 

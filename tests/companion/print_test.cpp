@@ -162,6 +162,7 @@ TEST(Print, SaysWhatItNeeds)
     EXPECT_EQ(cardinal("print sheets").code, 2);
     EXPECT_EQ(cardinal("print").code, 2);
     EXPECT_EQ(cardinal("print tokens --game chess").code, 2);
+    EXPECT_EQ(cardinal("print dice").code, 2);
     EXPECT_THAT(cardinal("print tokens --gmae purge").said,
                 HasSubstr("“--gmae” was not expected. Did you mean “--game”?"));
     EXPECT_THAT(cardinal("print").said, HasSubstr("cardinal print: Which of these: sheets, labels, tokens"));

@@ -1,5 +1,6 @@
 // What must hold for the mat of every game.
 #include "engine/core/playmat.h"
+#include "engine/games/all_dice.h"
 #include "engine/games/all_games.h"
 #include "engine/rules/tokens.h"
 
@@ -145,6 +146,23 @@ TEST(Games, HaveTheirOwnMarkersOnTokens)
             EXPECT_LE(marker, last_token);
             EXPECT_EQ((marker - first_token) / token_block, game->tokens->block) << game->id << " " << marker;
         }
+}
+
+TEST(Games, HaveTheirOwnMarkersOnDice)
+{
+    std::set<MarkerId> markers;
+    const DieKind* const of_all = dice_of("purge").front();
+    for (const Game* game : all_games())
+        for (const DieKind* die : dice_of(game->id))
+            for (std::size_t face = 0; face < die->faces.size(); ++face) {
+                const MarkerId marker = die->marker_of(face);
+                EXPECT_TRUE(markers.insert(marker).second || die == of_all) << game->id << " " << marker;
+                EXPECT_TRUE(is_of_a_die(marker)) << marker;
+                const DieShown shown = die_shown(game->id, marker);
+                EXPECT_TRUE(shown.die == die && shown.face == face) << game->id << " " << marker;
+            }
+    EXPECT_EQ(die_shown("purge", dice_of("war-rig").back()->first_marker).die, nullptr) << "another game's";
+    EXPECT_EQ(die_shown("purge", last_die_marker).die, nullptr);
 }
 
 TEST(Games, HaveTokensForNumbersOfTheirWords)
