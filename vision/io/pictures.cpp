@@ -39,16 +39,39 @@ double number_at(std::string_view bytes, std::size_t at, std::size_t length)
     return number;
 }
 
-double pixels_of_jpeg(std::string_view bytes)
+/// The first segment before the picture itself of which `is_it` holds, told its kind; the end where there is none.
+template <class Predicate>
+std::size_t segment_of_jpeg(std::string_view bytes, Predicate is_it)
 {
-    for (std::size_t at = 2; at + 9 < bytes.size() && bytes[at] == '\xFF';) {
-        const auto kind = static_cast<uchar>(bytes[at + 1]);
-        const bool is_frame = kind >= 0xC0 && kind <= 0xCF && kind != 0xC4 && kind != 0xC8 && kind != 0xCC;
-        if (is_frame)
-            return number_at(bytes, at + 5, 2) * number_at(bytes, at + 7, 2);
+    std::size_t at = 2;
+    while (at + 9 < bytes.size() && bytes[at] == '\xFF') {
+        if (is_it(static_cast<uchar>(bytes[at + 1])))
+            return at;
         at += 2 + static_cast<std::size_t>(number_at(bytes, at + 2, 2));
     }
-    return 0;
+    return bytes.size();
+}
+
+double pixels_of_jpeg(std::string_view bytes)
+{
+    const auto is_frame = [](uchar kind) {
+        return kind >= 0xC0 && kind <= 0xCF && kind != 0xC4 && kind != 0xC8 && kind != 0xCC;
+    };
+    const std::size_t at = segment_of_jpeg(bytes, is_frame);
+    return number_at(bytes, at + 5, 2) * number_at(bytes, at + 7, 2);
+}
+
+/// A picture that was not copied whole. Decoders give the rest of a JPEG in gray, as if it lay on the table.
+bool is_torn(std::string_view bytes)
+{
+    constexpr std::string_view png_end = "IEND", jpeg_end = "\xFF\xD9";
+    constexpr uchar scan = 0xDA;  // what lies before has an end of its own: a small picture for folders
+    if (bytes.starts_with("\x89PNG"))
+        return bytes.find(png_end) == std::string_view::npos;
+    if (!bytes.starts_with("\xFF\xD8"))
+        return false;
+    const std::size_t begin = segment_of_jpeg(bytes, [](uchar kind) { return kind == scan; });
+    return begin < bytes.size() && bytes.find(jpeg_end, begin) == std::string_view::npos;
 }
 
 /// What the first bytes of a PNG or JPEG say. A few bytes can promise more than fits into memory, and the decoder takes
@@ -75,6 +98,8 @@ Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
     const Failure too_large{{name + " has more pixels than any camera gives; make it smaller."}};
     if (pixels_promised(bytes) > most_pixels)
         return too_large;
+    if (is_torn(bytes))
+        return Failure{{name + " ends in the middle of the picture; it was not copied whole."}};
     cv::Mat picture;
     try {
         if (!bytes.empty())
