@@ -15,21 +15,26 @@ constexpr int around = 9;               // cells, over which light is taken to b
 constexpr float least_contrast = 4.0F;  // gray levels; what is plain stays plain
 constexpr std::size_t looked_at_closely = 12;
 
+/// The cells of a card, in a thumbnail.
+Quad cells_of_card()
+{
+    return {{{1.0 * shift, 1.0 * shift},
+             {1.0 * shift + art_columns, 1.0 * shift},
+             {1.0 * shift + art_columns, 1.0 * shift + art_rows},
+             {1.0 * shift, 1.0 * shift + art_rows}}};
+}
+
 /// The card and a cell around it, as gray levels.
 cv::Mat thumbnail(const cv::Mat& gray, const Quad& corners)
 {
     const double width_px = (cv::norm(corners[1] - corners[0]) + cv::norm(corners[2] - corners[3])) / 2;
     constexpr double most_times = 8;
     const int times = width_px > art_columns ? cvRound(std::min(width_px / art_columns, most_times)) : 1;
-    const Quad cells{{{1.0 * shift, 1.0 * shift},
-                      {1.0 * shift + art_columns, 1.0 * shift},
-                      {1.0 * shift + art_columns, 1.0 * shift + art_rows},
-                      {1.0 * shift, 1.0 * shift + art_rows}}};
     const double step = 1.0 / times, off = step / 2;
     const Homography to_cells(step, 0, off, 0, step, off, 0, 0, 1);
     cv::Mat large, small, levels;
-    cv::warpPerspective(gray, large, calibration::between(cells, corners) * to_cells, {wide * times, high * times},
-                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
+    cv::warpPerspective(gray, large, calibration::between(cells_of_card(), corners) * to_cells,
+                        {wide * times, high * times}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
     large.convertTo(levels, CV_32F);
     cv::resize(levels, small, {wide, high}, 0, 0, cv::INTER_AREA);
     return small;
@@ -72,6 +77,14 @@ ArtPrint print_at(const cv::Mat& even, int across, int down)
     return print;
 }
 
+/// What a print made of these cells is multiplied by.
+double unit_of(const cv::Mat& even)
+{
+    cv::Scalar mean, spread;
+    cv::meanStdDev(even(cv::Rect(shift, shift, art_columns, art_rows)), mean, spread);
+    return 1 / std::max(spread[0] * std::sqrt(1.0 * art_columns * art_rows), 1e-9);
+}
+
 double likeness(const ArtPrint& one, const ArtPrint& other)
 {
     return static_cast<double>(inner_product(one.data(), other.data(), one.size()));
@@ -82,6 +95,69 @@ struct Candidate {
     double correlation = -1;
     int turns = 0;
 };
+
+// A card of another make tells nothing about how much one of the same make would differ.
+constexpr double same_make = 0.5, most_lead_over_others = 0.07;
+
+/// How much more what is seen is the one card than the other, in what they differ by: most of a card is the frame that
+/// all cards of its game have.
+double lead_over(const Candidate& best, const Candidate& rival, const std::vector<ArtBook::Entry>& entries)
+{
+    const double alike = likeness(entries[best.entry].print, entries[rival.entry].print);
+    const double lead = (best.correlation - rival.correlation) / std::sqrt(std::max(2 - 2 * alike, 1e-6));
+    return alike > same_make ? lead : std::min(lead, most_lead_over_others);
+}
+
+/// Where the corners would have to be, in cells, for what is seen to look more like what was learned: a Gauss-Newton
+/// step. How far a cell moves follows from the corners around it.
+std::array<cv::Point2d, 4> better_corners(const cv::Mat& even, const ArtPrint& learned)
+{
+    constexpr int unknowns = 8;
+    constexpr double farthest = 1.2;  // cells; more is another picture
+    using Row = cv::Vec<double, unknowns>;
+    const ArtPrint seen = print_at(even, shift, shift);
+    cv::Matx<double, unknowns, unknowns> normal = cv::Matx<double, unknowns, unknowns>::eye() * 1e-4;
+    Row right;
+    const double scale = unit_of(even);
+    for (int row = 0; row < art_rows; ++row)
+        for (int column = 0; column < art_columns; ++column) {
+            const auto* here = even.ptr<float>(row + shift) + column + shift;
+            const float *above = even.ptr<float>(row + shift - 1) + column + shift,
+                        *below = even.ptr<float>(row + shift + 1) + column + shift;
+            const double across = static_cast<double>(here[1] - here[-1]) / 2 * scale,
+                         down = static_cast<double>(*below - *above) / 2 * scale;
+            const double x = (column + 0.5) / art_columns, y = (row + 0.5) / art_rows;
+            const double weights[] = {(1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y};
+            Row step;
+            for (int corner = 0; corner < 4; ++corner) {
+                step[2 * corner] = weights[corner] * across;
+                step[2 * corner + 1] = weights[corner] * down;
+            }
+            const std::size_t cell = as_index(row * art_columns + column);
+            right += step * static_cast<double>(learned[cell] - seen[cell]);
+            normal += step * step.t();
+        }
+    const Row moved = normal.solve(right, cv::DECOMP_CHOLESKY);
+    std::array<cv::Point2d, 4> corners = cells_of_card();
+    for (int corner = 0; corner < 4; ++corner)
+        corners[as_index(corner)] += cv::Point2d(std::clamp(moved[2 * corner], -farthest, farthest),
+                                                 std::clamp(moved[2 * corner + 1], -farthest, farthest));
+    return corners;
+}
+
+/// The correlation where the card's corners fit best, from corners that are a little off.
+double best_likeness(const cv::Mat& gray, Quad corners, const ArtPrint& learned, double before)
+{
+    constexpr int steps = 2;
+    for (int step = 0; step < steps; ++step) {
+        const cv::Mat even = evened(thumbnail(gray, corners));
+        before = std::max(before, likeness(print_at(even, shift, shift), learned));
+        const Homography to_pixels = calibration::between(cells_of_card(), corners);
+        const auto better = better_corners(even, learned);
+        std::ranges::transform(better, corners.begin(), [&](const cv::Point2d& cell) { return at(to_pixels, cell); });
+    }
+    return std::max(before, likeness(print_at(evened(thumbnail(gray, corners)), shift, shift), learned));
+}
 
 /// The likeliest entries where the card lies exactly so, then those few a cell to every side.
 std::vector<Candidate> candidates_in(const std::vector<ArtBook::Entry>& entries, const cv::Mat& even, int turns)
@@ -150,19 +226,31 @@ std::optional<ArtReading> ArtBook::read(const cv::Mat& gray, const Quad& corners
     if (all.empty())
         return std::nullopt;
     std::ranges::sort(all, std::ranges::greater{}, &Candidate::correlation);
+    const auto is_another = [&](const Candidate& one) {
+        return [&](const Candidate& other) { return entries_[other.entry].card != entries_[one.entry].card; };
+    };
+    const auto rival_of = [&](const Candidate& one) { return std::ranges::find_if(all, is_another(one)); };
+    const auto lay_over = [&](Candidate& one) {
+        one.correlation = best_likeness(gray, turned(corners, one.turns), entries_[one.entry].print, one.correlation);
+    };
+    if (const auto rival = rival_of(all.front()); rival != all.end())
+        lay_over(*rival);
+    lay_over(all.front());
+    std::ranges::sort(all, std::ranges::greater{}, &Candidate::correlation);
     const Candidate& best = all.front();
-    const auto rival = std::ranges::find_if(
-        all, [&](const Candidate& other) { return entries_[other.entry].card != entries_[best.entry].card; });
+    const auto rival = rival_of(best);
     return ArtReading{.entry = best.entry,
                       .correlation = best.correlation,
-                      .lead = best.correlation - (rival == all.end() ? 0 : std::max(rival->correlation, 0.0)),
+                      .lead = rival == all.end() ? most_lead_over_others : lead_over(best, *rival, entries_),
                       .quarter_turns = best.turns};
 }
 
 bool is_certain(const ArtReading& reading)
 {
-    constexpr double least_correlation = 0.60, least_lead = 0.15;
-    return reading.correlation >= least_correlation && reading.lead >= least_lead;
+    // Of 830 looks at cards that nobody learned, with the frame of those that were learned, the likest came to 0.93; of
+    // 330 at learned ones that were 40 pixels wide or more, one in a hundred stayed below this.
+    constexpr double least = 0.96;
+    return reading.correlation + reading.lead >= least;
 }
 
 }  // namespace cardinal::vision

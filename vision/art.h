@@ -29,7 +29,7 @@ std::optional<ArtPrint> print_from(std::string_view bytes);
 struct ArtReading {
     std::size_t entry = 0;    ///< of the book
     double correlation = -1;  ///< from -1 to 1
-    double lead = 0;          ///< over the next likely card
+    double lead = 0;          ///< over the next likely card, in what the two differ by
     int quarter_turns = 0;    ///< of the corners, so that the printed upper left one comes first
 };
 

@@ -167,7 +167,7 @@ void TableCards::tell(Scene& scene, const Moment& now, const cv::Mat& hidden) co
         const BelievedCard& card = cards_[index];
         SceneCard told{.track = card.track, .last = card.seen.sighting, .last_seen_ms = card.seen_ms};
         told.last.quad = now.plane.pixels(card.seen.mm);
-        told.last.how = !card.is_coded() ? How::none : card.was_read ? How::code : How::tracked;
+        told.last.how = !card.is_named() ? How::none : card.was_read ? card.seen.sighting.how : How::tracked;
         const double whole = std::max(card.whole_cells, 1.0);
         told.last.visible = std::clamp((card.cells.all - hidden_cells[index]) / whole, 0.0, 1.0);
         told.state = stillness(card, hidden_cells[index] / std::max(1.0, double{1} * card.cells.all));

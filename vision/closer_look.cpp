@@ -83,6 +83,14 @@ bool is_known(const Quad& mm, const std::vector<FoundCard>& cards)
                                [&](const FoundCard& card) { return shared_area(card.mm, mm) > 0.3 * area_of(mm); });
 }
 
+FoundCard learned(const cv::Mat& gray, CardSighting sighting, const TablePlane& plane)
+{
+    FoundCard found{.kind = CardKind::learned, .sighting = std::move(sighting)};
+    found.mm = plane.mm(found.sighting.quad);
+    found.look = look_of(gray, found.sighting.quad);
+    return found;
+}
+
 /// The card that lies about there, its sides measured; nothing where no such sides are.
 std::optional<Quad> measured_near(const cv::Mat& gray, Quad pixels, const TablePlane& plane, const CardSize& size)
 {
@@ -127,6 +135,10 @@ void add_shape(const cv::Mat& gray, const Quad& mm, const TablePlane& plane, con
 {
     if (is_known(mm, found))
         return;
+    if (const auto card = learned_card(gray, mm, plane, printing)) {
+        found.push_back(*card);
+        return;
+    }
     FoundCard shape{.mm = mm};
     shape.sighting.quad = plane.pixels(mm);
     shape.look = look_of(gray, shape.sighting.quad);
@@ -164,11 +176,17 @@ std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, co
                                    const CodeReader& reader, const Printing& printing, const std::vector<Quad>& likely)
 {
     Printing here = printing;
-    if (plane.pose())
+    if (plane.pose()) {
         here.modules_px = modules_in(scales_in(part, plane), printing);
+        here.art = nullptr;  // where sizes are known, only what has a card's size is looked at
+    }
     std::vector<FoundCard> found;
     for (CardSighting& sighting : find_cards(gray(part), reader, here)) {
         sighting.quad = shifted(sighting.quad, part.tl());
+        if (sighting.how == How::art) {
+            found.push_back(learned(gray, std::move(sighting), plane));
+            continue;
+        }
         sighting.reading.symbol = shifted(sighting.reading.symbol, part.tl());
         found.push_back(coded(std::move(sighting), plane, printing));
     }
@@ -188,6 +206,24 @@ Quad symbol_in_mm(const CodeReading& reading, const TablePlane& plane)
     for (cv::Point2d& corner : quad)
         corner = plane.mm(at(reading.symbol, corner));
     return quad;
+}
+
+std::optional<FoundCard> learned_card(const cv::Mat& gray, const Quad& mm, const TablePlane& plane,
+                                      const Printing& printing)
+{
+    if (!printing.art)
+        return {};
+    const Quad pixels = plane.pixels(mm);
+    const auto reading = printing.art->read(gray, pixels, printing.card);
+    if (!reading || !is_certain(*reading))
+        return {};
+    return learned(gray,
+                   {.quad = turned(pixels, reading->quarter_turns),
+                    .has_outline = true,
+                    .how = How::art,
+                    .art = reading->entry,
+                    .confidence = 1},
+                   plane);
 }
 
 Quad card_around_code(const Quad& symbol_mm, const Printing& printing)

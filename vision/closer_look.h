@@ -9,9 +9,10 @@
 namespace cardinal::vision {
 
 enum class CardKind : std::uint8_t {
-    coded,   ///< known by its code
-    back,    ///< face down
-    unknown  ///< shaped like a card, and nobody knows which
+    coded,    ///< known by its code
+    learned,  ///< known by its picture
+    back,     ///< face down
+    unknown   ///< shaped like a card, and nobody knows which
 };
 
 struct FoundCard {
@@ -27,6 +28,10 @@ struct FoundCard {
 std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, const TablePlane& plane,
                                    const CodeReader& reader, const Printing& printing,
                                    const std::vector<Quad>& likely = {});
+
+/// The card that lies exactly there, when it is one that was learned by its picture.
+std::optional<FoundCard> learned_card(const cv::Mat& gray, const Quad& mm, const TablePlane& plane,
+                                      const Printing& printing);
 
 /// The same place of a code, now in pixels.
 Symbol symbol_at(const Quad& symbol_mm, const TablePlane& plane);

@@ -56,6 +56,8 @@ BelievedCard* TableCards::known(const FoundCard& found)
             return false;
         if (found.kind == CardKind::coded)
             return card.seen.sighting.reading.entry == found.sighting.reading.entry;
+        if (found.kind == CardKind::learned && !is_the_same_art(card.seen, found))
+            return false;
         return shared_area(card.seen.mm, found.mm) > 0.6 * area_of(found.mm);
     });
     return same == cards_.end() ? nullptr : &*same;
@@ -72,7 +74,7 @@ void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Momen
     }
     card.is_settled = card.is_settled || now.time_ms - card.found_ms >= between_looks_ms;
     card.is_doubted = !card.is_settled;
-    card.was_read = card.is_coded();
+    card.was_read = card.is_named();
     card.looked_ms = card.seen_ms = now.time_ms;
     card.failures = 0;
     if (card.is_coded() && card.is_settled && card.portrait.empty())
@@ -84,6 +86,8 @@ void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Momen
 void TableCards::remove_what_would_hide(const FoundCard& found)
 {
     constexpr double hidden = 0.3;
+    if (found.kind != CardKind::coded)
+        return;
     const auto self = std::ranges::find(cards_, known(found)->track, &BelievedCard::track);
     const auto gone = std::remove_if(self + 1, cards_.end(), [&](const BelievedCard& upper) {
         const bool is_there = shared_area(upper.seen.mm, found.symbol_mm) < hidden * area_of(found.symbol_mm);
@@ -98,8 +102,9 @@ void TableCards::remove_what_would_hide(const FoundCard& found)
 bool TableCards::is_one_that_cannot_be_read(const FoundCard& found, const Moment& now)
 {
     const auto card = std::ranges::find_if(cards_, [&](const BelievedCard& each) {
-        return each.is_coded() && !each.portrait.empty() && is_at_the_same_place(each.seen.mm, found.mm) &&
-               likeness(each.portrait, found.look) > look_alike;
+        const cv::Mat& portrait = each.is_coded() ? each.portrait : each.seen.look;
+        return each.is_named() && !portrait.empty() && is_at_the_same_place(each.seen.mm, found.mm) &&
+               likeness(portrait, found.look) > look_alike;
     });
     if (card == cards_.end())
         return false;
@@ -119,7 +124,8 @@ void TableCards::see(const FoundCard& found, const Moment& now)
         return confirm(*old, found, now), remove_what_would_hide(found);
     if (old && old->is_coded() && old->is_settled && !old->is_doubted && old->cells.all > 0.3 * old->whole_cells)
         return;  // one physical card is at one place; there it lies undisturbed
-    BelievedCard card{.seen = found, .was_read = found.kind == CardKind::coded};
+    BelievedCard card{.seen = found};
+    card.was_read = card.is_named();
     card.found_ms = card.looked_ms = card.seen_ms = now.time_ms;
     if (found.kind == CardKind::coded) {
         const auto [track, is_new] = tracks_.try_emplace(found.sighting.reading.entry, next_track_);
@@ -132,12 +138,31 @@ void TableCards::see(const FoundCard& found, const Moment& now)
         left_.push_back(old->seen.mm);
         cards_.erase(cards_.begin() + (old - cards_.data()));
     }
+    forget_what_is_known_now(found);
     if (found.kind == CardKind::back)  // a card that was turned over where it lay
         std::erase_if(cards_, [&](const BelievedCard& other) {
             return other.is_coded() && other.is_doubted &&
                    shared_area(other.seen.mm, found.mm) > 0.9 * area_of(found.mm);
         });
     insert(std::move(card), now);
+}
+
+bool TableCards::is_the_same_art(const FoundCard& one, const FoundCard& other) const
+{
+    const auto card = [&](const FoundCard& found) { return printing_.art->entry(found.sighting.art.value()).card; };
+    return card(one) == card(other);
+}
+
+/// What nobody knew at first, for a blur or a lamp, is no second card below the one that it turned out to be.
+void TableCards::forget_what_is_known_now(const FoundCard& found)
+{
+    if (found.kind != CardKind::learned)
+        return;
+    std::erase_if(cards_, [&](const BelievedCard& other) {
+        const bool is_other =
+            other.seen.kind == CardKind::unknown || (other.seen.kind == CardKind::learned && other.is_doubted);
+        return is_other && shared_area(other.seen.mm, found.mm) > 0.9 * area_of(found.mm);
+    });
 }
 
 bool TableCards::lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const
@@ -172,10 +197,24 @@ void TableCards::doubt_at(const Quad& mm)
         card.is_doubted |= shared_area(card.seen.mm, mm) > 0.2 * area_of(mm);
 }
 
+/// The same for a card that was learned by its picture.
+bool TableCards::looks_learned(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others)
+{
+    const auto found = learned_card(now.gray, card.seen.mm, now.plane, printing_);
+    const bool is_itself = found && is_the_same_art(*found, card.seen);
+    if (is_itself)
+        confirm(card, *found, now);
+    else if (found)
+        others.push_back(*found);
+    return is_itself;
+}
+
 /// Whether what is seen where it lies is this card.
 bool TableCards::looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others)
 {
     card.looked_ms = now.time_ms;
+    if (card.seen.kind == CardKind::learned)
+        return looks_learned(card, now, others);
     FoundCard found = card.seen;
     if (!card.is_coded()) {
         found.look = look_of(now.gray, now.plane.pixels(card.seen.mm));

@@ -40,6 +40,7 @@ struct BelievedCard {
     double whole_cells = 0;  ///< how many it has, covered or not
 
     bool is_coded() const { return seen.kind == CardKind::coded; }
+    bool is_named() const { return is_coded() || seen.kind == CardKind::learned; }
     bool is_restless() const { return cells.moving > 0.05 * cells.all; }
     double changed_share() const { return cells.all == 0 ? 0 : static_cast<double>(cells.changed) / cells.all; }
     double code_share() const;  ///< how much of its code no card covers, of what should be there
@@ -67,7 +68,6 @@ public:
     void doubt_at(const Quad& mm);
     /// Draws each card's number into the cells where it shows; tokens hide what is below. Has to be done anew when
     /// `is_unlabelled`.
-    /// Has to be done anew when `is_unlabelled`.
     void label(const ChangeMap& map, const TablePlane& plane, const cv::Mat& hidden);
     /// Counts what changed; what changed much is doubted.
     void count(const ChangeMap& map);
@@ -110,6 +110,9 @@ private:
     bool lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const;
     /// Gives true where it is this card; where it is certainly another, that one.
     bool looks_itself(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others);
+    bool looks_learned(BelievedCard& card, const Moment& now, std::vector<FoundCard>& others);
+    bool is_the_same_art(const FoundCard& one, const FoundCard& other) const;
+    void forget_what_is_known_now(const FoundCard& found);
     bool is_one_that_cannot_be_read(const FoundCard& found, const Moment& now);
     void remove_what_would_hide(const FoundCard& found);
     void confirm(BelievedCard& card, const FoundCard& found, const Moment& now);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/core/result.h"
+
 #include <functional>
 #include <string>
 
@@ -37,6 +39,8 @@ class Stage;
 void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell);     // rows 1 to 4 and 10
 void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);    // rows 5 to 9
 void measure_markers(const Effort& effort, const Tell& tell);                       // row 11
+Result<void> measure_art(const Effort& effort, const Tell& tell);                   // row 12
+Result<void> measure_dice(const Effort& effort, const Tell& tell);                  // pips, digits, symbols
 void measure_watching(const Stage& stage, const Effort& effort, const Tell& tell);  // a table over time
 void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);   // tables without cards
 

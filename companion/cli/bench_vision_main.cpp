@@ -18,8 +18,8 @@ namespace {
 
 using bench::Line;
 
-const std::vector<std::string> rows = {"1", "2",  "3",  "4",       "5",    "6",        "7",      "8",
-                                       "9", "10", "11", "sleeves", "mess", "watching", "nothing"};
+const std::vector<std::string> rows = {"1",  "2",  "3",  "4",    "5",       "6",    "7",        "8",      "9",
+                                       "10", "11", "12", "dice", "sleeves", "mess", "watching", "nothing"};
 
 std::string share_of(int part, int whole)
 {
@@ -71,15 +71,19 @@ void print_json(const Line& line)
     std::cout << line_of(object) << std::flush;
 }
 
+int failed(const Error& error)
+{
+    std::cerr << "cardinal bench vision: " << error.sentence << "\n";
+    return exit_code::unreadable;
+}
+
 int measure(const bench::Effort& effort, bool json)
 {
     const print::Workshop workshop;
     cv::setNumThreads(1);
     const auto stage = bench::Stage::build();
-    if (!stage) {
-        std::cerr << "cardinal bench vision: " << stage.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!stage)
+        return failed(stage.error());
     int falsely = 0;
     const bench::Tell tell = [&](const Line& line) {
         falsely += line.who == "Cardinal" && line.row != "4" ? line.falsely : 0;
@@ -90,6 +94,10 @@ int measure(const bench::Effort& effort, bool json)
     measure_cards(*stage, effort, tell);
     measure_tables(*stage, effort, tell);
     measure_markers(effort, tell);
+    if (const auto measured = measure_art(effort, tell); !measured)
+        return failed(measured.error());
+    if (const auto measured = measure_dice(effort, tell); !measured)
+        return failed(measured.error());
     measure_watching(*stage, effort, tell);
     measure_nothing(*stage, effort, tell);
     return falsely == 0 ? exit_code::fine : exit_code::no;

@@ -66,12 +66,13 @@ Shot shot_of(const studio::Scene& scene, const studio::Stock& stock)
     Shot shot{.colours = picture.pixels};
     cv::cvtColor(picture.pixels, shot.gray, cv::COLOR_BGR2GRAY);
     for (const studio::SeenThing& thing : picture.truth.things) {
-        if (!thing.print->code || thing.face != Face::up)
+        if (thing.face != Face::up)
             continue;
-        Lying card{.code = *thing.print->code, .code_visible = thing.code_visible};
-        for (std::size_t corner = 0; corner < card.corners.size(); ++corner)
-            card.corners[corner] = {thing.quad[corner].x, thing.quad[corner].y};
-        shot.cards.push_back(card);
+        vision::Quad& corners = shot.outlines.emplace_back();
+        for (std::size_t corner = 0; corner < corners.size(); ++corner)
+            corners[corner] = {thing.quad[corner].x, thing.quad[corner].y};
+        if (thing.print->code)
+            shot.cards.push_back({*thing.print->code, corners, thing.code_visible});
     }
     return shot;
 }
@@ -117,7 +118,14 @@ Result<Stage> Stage::build()
 
 Shot Stage::one_card(int card, const Close& close) const
 {
-    studio::Random random(close.seed * 1000 + static_cast<std::uint64_t>(card));
+    Close here = close;
+    here.seed = close.seed * 1000 + static_cast<std::uint64_t>(card);
+    return bench::one_card(large_.stock, large_codes_[static_cast<std::size_t>(card % cards())], here);
+}
+
+Shot one_card(const studio::Stock& stock, const std::string& name, const Close& close)
+{
+    studio::Random random(close.seed);
     studio::Scene scene{};
     const int side = static_cast<int>(130 * close.modules_px + 40);
     scene.camera = {.width = side,
@@ -127,14 +135,12 @@ Shot Stage::one_card(int card, const Close& close) const
                     .distance_mm = 900};
     scene.ground = {.surface = static_cast<studio::Surface>(random.below(studio::surface_count)),
                     .seed = random.bits()};
-    scene.things.push_back({.print = large_codes_[static_cast<std::size_t>(card % cards())],
-                            .angle_deg = random.between(0, 360),
-                            .raised_mm = 0.3});
+    scene.things.push_back({.print = name, .angle_deg = random.between(0, 360), .raised_mm = 0.3});
     if (close.covered > 0)
         scene.things.push_back(covering(close.covered, scene.things.front(), random.below(4)));
     studio::take_conditions(scene, close.profile, random);
-    studio::take_glare(scene, large_.stock, close.profile, random);
-    return shot_of(scene, large_.stock);
+    studio::take_glare(scene, stock, close.profile, random);
+    return shot_of(scene, stock);
 }
 
 Shot Stage::table(const Laid& laid) const { return shot(scene(laid), laid.module_mm); }

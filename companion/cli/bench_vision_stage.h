@@ -23,6 +23,7 @@ struct Lying {
 struct Shot {
     cv::Mat colours{}, gray{};
     std::vector<Lying> cards{};
+    std::vector<vision::Quad> outlines{};  ///< of all that lies there face up, with a code or without
 };
 
 /// One card, filling its picture.
@@ -70,6 +71,9 @@ private:
     std::vector<std::string> large_codes_{};  ///< names in the stock
     vision::Codebook all_large_{}, all_small_{}, foreign_{};
 };
+
+/// The card of that name alone, anywhere, anyhow turned, under drawn conditions.
+Shot one_card(const studio::Stock& stock, const std::string& name, const Close& close);
 
 /// Corners that somebody measured a little wrong, each by so many pixels in some direction, beginning anywhere.
 vision::Quad measured(const vision::Quad& corners, double error_px, std::uint64_t seed);

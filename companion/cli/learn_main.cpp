@@ -1,5 +1,4 @@
 // The program `cardinal-learn`, which the verb `cardinal learn` becomes.
-#include "carddb/learned_art.h"
 #include "companion/cli/arguments.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
@@ -7,8 +6,8 @@
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/match/clock.h"
+#include "companion/scan/learned_cards.h"
 #include "companion/scan/shown_card.h"
-#include "vision/art.h"
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
@@ -99,28 +98,20 @@ int learn(carddb::Database& database, const Order& order)
 /// Which of the learned cards is shown.
 int recognize(carddb::Database& database, const Order& order)
 {
-    const auto learned = carddb::learned_art(database);
+    const auto learned = scan::learned_cards(database);
     if (!learned)
         return failed(learned.error());
-    std::vector<vision::ArtBook::Entry> entries;
-    std::vector<std::string> names;
-    for (const carddb::LearnedArt& art : *learned)
-        if (const auto print = vision::print_from(art.print)) {
-            entries.push_back({.card = static_cast<int>(art.card), .print = *print});
-            names.push_back(art.name);
-        }
-    if (entries.empty())
+    if (learned->looks.empty())
         return failed({"No card was learned yet; --card NAME says which one is shown."}, exit_code::no);
-    const vision::ArtBook book(std::move(entries));
     bool is_any_unknown = false;
     const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
         const auto quad = scan::the_card_in(gray, name);
         if (!quad)
             return Result<void>(Failure{quad.error()});
-        const auto reading = book.read(gray, *quad, {});
+        const auto reading = learned->book.read(gray, *quad, {});
         const bool is_known = reading && vision::is_certain(*reading);
         is_any_unknown |= !is_known;
-        const std::string card = is_known ? names[reading->entry] : "";
+        const std::string card = is_known ? learned->looks[reading->entry].name : "";
         if (order.session.json)
             std::cout << line_of({{"picture", name}, {"known", is_known}, {"card", card}});
         else

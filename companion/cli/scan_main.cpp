@@ -7,6 +7,8 @@
 #include "companion/cli/kept_lenses.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenes.h"
+#include "companion/scan/learned_cards.h"
+#include "vision/gray.h"
 #include "vision/io/picture_sink.h"
 #include "vision/io/pictures.h"
 #include "vision/io/sources.h"
@@ -14,6 +16,7 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <set>
 
 namespace cardinal::cli {
 namespace {
@@ -32,23 +35,68 @@ int failed(const Error& error, int code = exit_code::unreadable)
     return code;
 }
 
-/// Whose mat may lie there: the one that was named, else that of all known cards.
-Result<const Game*> game_on_the_table(const Order& order, const std::vector<carddb::Copy>& copies)
+/// What can be recognized here, and what its cards are called.
+struct Recognizable {
+    std::vector<carddb::Copy> copies{};
+    scan::LearnedCards learned{};
+    vision::Codebook codebook{};
+    const Game* game = nullptr;  ///< the one that was named
+};
+
+Result<Recognizable> recognizable(const Session& session)
 {
-    if (!order.game.empty())
-        return game_meant(order.game);
-    for (const carddb::Copy& copy : copies)
-        if (copy.game != copies.front().game)
-            return nullptr;
-    const auto game = game_called(copies.front().game);
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    auto copies = carddb::known_copies(*database);
+    if (!copies)
+        return Failure{copies.error()};
+    auto learned = scan::learned_cards(*database);
+    if (!learned)
+        return Failure{learned.error()};
+    vision::Codebook codebook(carddb::codes_of(*copies));
+    return Recognizable{.copies = std::move(*copies), .learned = std::move(*learned), .codebook = std::move(codebook)};
+}
+
+/// The games of these cards, each with how many there are of it.
+using GameCounts = std::map<std::string, int>;
+
+/// The game that most of them belong to.
+const Game* most_frequent(const GameCounts& counts)
+{
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
+    if (most == counts.end())
+        return nullptr;
+    const auto game = game_called(most->first);
     return game ? *game : nullptr;
 }
 
-vision::TableSetup setup_for(const Order& order, const Known& known, const std::string& address)
+/// Whose mat may lie there: the one that was named, else that of all known cards, else that of most cards in sight.
+const Game* game_on_the_table(const Recognizable& all, const cv::Mat& picture)
+{
+    if (all.game)
+        return all.game;
+    GameCounts known;
+    for (const carddb::Copy& copy : all.copies)
+        ++known[copy.game];
+    for (const carddb::LearnedArt& look : all.learned.looks)
+        ++known[look.game];
+    if (known.size() < 2)
+        return most_frequent(known);
+    GameCounts seen;
+    const cv::Mat gray = vision::handy(vision::gray_of(picture)).gray;
+    for (const vision::CardSighting& card : vision::find_cards(gray, vision::CodeReader(all.codebook)))
+        ++seen[all.copies[card.reading.entry].game];
+    return most_frequent(seen);
+}
+
+vision::TableSetup setup_for(const Order& order, const Recognizable& all, const Game* game, const std::string& address)
 {
     vision::TableSetup setup;
-    if (known.game && known.game->playmat)
-        setup.mat = known.game->playmat->size;
+    if (game && game->playmat)
+        setup.mat = game->playmat->size;
+    if (!all.learned.looks.empty())
+        setup.printing.art = &all.learned.book;
     setup.lenses = kept_lenses(order.session, order.camera, address);
     return setup;
 }
@@ -81,32 +129,32 @@ private:
     double last_ms_ = 0;
 };
 
+/// A stream is silent for three seconds each; a phone that is charged anew is back within a minute.
+constexpr int most_silences = 20;
+
 class Scan {
 public:
-    Scan(const Order& order, const Known& known, const vision::Codebook& codebook, const std::string& address,
-         vision::FrameSource& source)
+    Scan(const Order& order, const Recognizable& all, std::string address, vision::FrameSource& source)
         : order_(order),
-          known_(known),
+          all_(all),
+          address_(std::move(address)),
+          known_{.copies = all.copies, .learned = all.learned.looks},
           source_(source),
-          eye_(codebook, setup_for(order, known, address)),
-          drawing_(order.drawing),
-          teller_(known)
+          drawing_(order.drawing)
     {}
 
-    /// All frames of the source. A source that breaks off is told of, and what was seen until then counts.
+    /// All frames of the source. One that breaks off is told of, and what was seen until then counts.
     int run()
     {
         int code = exit_code::fine;
-        while (true) {
-            auto frame = source_.next();
-            if (!frame) {
+        for (auto frame = source_.next(); !frame || *frame; frame = source_.next()) {
+            if (!frame && source_.is_live() && !may_come_back(frame.error()))
+                return exit_code::no_device;
+            if (!frame && !source_.is_live())
                 code = failed(frame.error());
-                if (source_.is_live())
-                    return code;
+            if (!frame)
                 continue;
-            }
-            if (!*frame)
-                break;
+            silences_ = 0;
             if (const auto told = look(**frame); !told)
                 return failed(told.error());
         }
@@ -117,22 +165,64 @@ public:
 
 private:
     const Order& order_;
-    const Known& known_;
+    const Recognizable& all_;
+    std::string address_;
+    Known known_;
     vision::FrameSource& source_;
-    vision::TableEye eye_;
+    std::optional<vision::TableEye> eye_{};  ///< from the first frame on, which may tell whose mat lies there
     Drawing drawing_;
-    ChangeTeller teller_;
+    ChangeTeller teller_{known_};
     SeenFrame last_{};
-    std::string first_told_{};
     int frames_ = 0;
     bool has_seen_ = false;
+    int silences_ = 0;               ///< of a stream, one after the other
+    std::set<std::string> games_{};  ///< that cards were seen of
+
+    /// A phone that was put aside is waited for; that is said once.
+    bool may_come_back(const Error& silence)
+    {
+        if (++silences_ == 1)
+            failed(silence);
+        if (silences_ < most_silences)
+            return true;
+        failed({"Nothing comes from " + source_.name() + " any more, so it was given up."});
+        return false;
+    }
+
+    void begin(const cv::Mat& picture)
+    {
+        known_.game = game_on_the_table(all_, picture);
+        eye_.emplace(all_.codebook, setup_for(order_, all_, known_.game, address_));
+    }
+
+    /// Cards of another game are no harm, but mostly a mistake, and numbers of tokens are read for one game only.
+    void tell_of_games()
+    {
+        const std::size_t before = games_.size();
+        for (const vision::SceneCard& card : last_.scene.cards)
+            if (card.last.code)
+                games_.insert(known_.copies[card.last.reading.entry].game);
+            else if (card.last.art)
+                games_.insert(known_.learned[*card.last.art].game);
+        has_seen_ |= !games_.empty();
+        if (games_.size() < 2 || games_.size() == before)
+            return;
+        std::string names;
+        for (const std::string& game : games_)
+            names += (names.empty() ? "" : " and ") + game;
+        std::cerr << "cardinal scan: cards of several games lie in " << source_.name() << ": " << names << ". "
+                  << (known_.game ? "Mat and tokens are taken for those of " + std::string(known_.game->title) +
+                                        "; --game names another.\n"
+                                  : "--game says whose mat and tokens lie there.\n");
+    }
 
     Result<void> look(const vision::Frame& frame)
     {
-        last_ = {source_.name(), frame.picture.size(), eye_.look(frame)};
+        if (!eye_)
+            begin(frame.picture);
+        last_ = {source_.name(), frame.picture.size(), eye_->look(frame)};
         ++frames_;
-        has_seen_ |=
-            std::ranges::any_of(last_.scene.cards, [](const auto& card) { return card.last.code.has_value(); });
+        tell_of_games();
         if (order_.session.json)
             std::cout << as_json(last_, known_) << std::flush;
         else if (frames_ > 1 || source_.is_live())
@@ -149,22 +239,23 @@ int scan(const Order& order)
 {
     if (!order.drawing.empty() && order.sources.size() > 1)
         return failed({"--draw takes one source at a time."}, exit_code::usage);
-    auto copies = known_copies(order.session);
-    if (!copies)
-        return failed(copies.error());
-    if (copies->empty())
-        return failed({"No printed code is known here, so no card can be recognized. “cardinal print sheets” prints "
-                       "cards with codes; with --data you name the folder that knows them."},
+    auto all = recognizable(order.session);
+    if (!all)
+        return failed(all.error());
+    if (all->copies.empty() && all->learned.looks.empty())
+        return failed({"No printed code is known here and no card was learned, so none can be recognized. “cardinal "
+                       "print sheets” prints cards with codes; with --data you name the folder that knows them."},
                       exit_code::no);
-    const auto game = game_on_the_table(order, *copies);
-    if (!game)
-        return failed(game.error(), exit_code::usage);
-    const Known known{.copies = std::move(*copies), .game = *game};
-    const vision::Codebook codebook(carddb::codes_of(known.copies));
+    if (!order.game.empty()) {
+        const auto game = game_meant(order.game);
+        if (!game)
+            return failed(game.error(), exit_code::usage);
+        all->game = *game;
+    }
     int code = exit_code::fine;
     for (const std::string& address : order.sources) {
         auto source = vision::open_source(address, order.frames_per_second);
-        code = std::max(code, source ? Scan(order, known, codebook, address, **source).run() : failed(source.error()));
+        code = std::max(code, source ? Scan(order, *all, address, **source).run() : failed(source.error()));
     }
     return code;
 }

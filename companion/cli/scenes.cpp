@@ -1,6 +1,7 @@
 #include "companion/cli/scenes.h"
 
 #include "companion/cli/report.h"
+#include "engine/games/all_dice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,10 +45,15 @@ const carddb::Copy* copy_of(const SceneCard& card, const Known& known)
     return card.last.code ? &known.copies[card.last.reading.entry] : nullptr;
 }
 
+bool is_named(const SceneCard& card) { return card.last.code || card.last.art; }
+
 std::string name_of(const SceneCard& card, const Known& known)
 {
-    const carddb::Copy* copy = copy_of(card, known);
-    return copy ? copy->card : card.last.face == vision::Face::down ? "a card face down" : "an unknown card";
+    if (const carddb::Copy* copy = copy_of(card, known))
+        return copy->card;
+    if (card.last.art)
+        return known.learned[*card.last.art].name;
+    return card.last.face == vision::Face::down ? "a card face down" : "an unknown card";
 }
 
 void add_place(Json& object, const cv::Point2d& middle, double angle)
@@ -62,6 +68,8 @@ Json json_of(const SceneCard& card, const Known& known, bool has_pose)
     if (const carddb::Copy* copy = copy_of(card, known))
         object.update(
             {{"card", copy->card}, {"serial", write_serial(copy->code.serial)}, {"code", write_code(copy->code)}});
+    else if (card.last.art)
+        object["card"] = name_of(card, known);
     object["how"] = word_for(card.last.how);
     object["face"] = card.last.face == vision::Face::up ? "up" : "down";
     object["quad"] = list_of(card.last.quad);
@@ -97,9 +105,17 @@ Json meaning_of(MarkerId marker, const Game* game)
     return Json::object();
 }
 
+/// A die with a sticker: which of its sides is up.
+DieShown side_up(const vision::SceneToken& token, const Known& known)
+{
+    return die_shown(known.game ? known.game->id : "", token.last.marker);
+}
+
 /// As people call it; empty for what is none of this game's.
 std::string name_of(const vision::SceneToken& token, const Known& known)
 {
+    if (const DieShown side = side_up(token, known); side.die)
+        return std::string(side.die->name) + " die: " + std::string(side.die->faces[side.face].shows);
     const Json meaning = meaning_of(token.last.marker, known.game);
     if (meaning.contains("command"))
         return "command " + meaning["command"].get<std::string>();
@@ -121,6 +137,20 @@ Json json_of(const vision::SceneToken& token, const Known& known, bool has_pose)
         object["on"] = token.on;
     object["state"] = word_for(token.state);
     object["confidence"] = hundredths(token.last.confidence);
+    return object;
+}
+
+Json json_of(const vision::SceneToken& token, const DieShown& side, bool has_pose)
+{
+    const DieFace& face = side.die->faces[side.face];
+    Json object{{"track", token.track},
+                {"kind", side.die->name},
+                {"value", face.number},
+                {"face", face.shows},
+                {"quad", list_of(token.last.quad)}};
+    if (has_pose)
+        object["center_mm"] = json_of(token.middle);
+    object.update({{"state", word_for(token.state)}, {"confidence", hundredths(token.last.confidence)}});
     return object;
 }
 
@@ -200,7 +230,10 @@ std::string as_json(const SeenFrame& seen, const Known& known)
     for (const SceneCard& card : scene.cards)
         object["cards"].push_back(json_of(card, known, has_pose));
     for (const vision::SceneToken& token : scene.tokens)
-        object["tokens"].push_back(json_of(token, known, has_pose));
+        if (const DieShown side = side_up(token, known); side.die)
+            object["dice"].push_back(json_of(token, side, has_pose));
+        else
+            object["tokens"].push_back(json_of(token, known, has_pose));
     for (const vision::SceneDie& die : scene.dice)
         object["dice"].push_back(json_of(die, has_pose));
     for (const vision::SceneHand& hand : scene.hands)
@@ -213,15 +246,17 @@ std::string as_json(const SeenFrame& seen, const Known& known)
 std::string as_text(const SeenFrame& seen, const Known& known)
 {
     std::vector<SceneCard> cards = in_reading_order(seen.scene.cards);
-    const auto with_code = static_cast<std::size_t>(
-        std::ranges::count_if(cards, [](const SceneCard& card) { return card.last.code.has_value(); }));
-    const std::size_t others = cards.size() - with_code;
-    std::string text = seen.source + ": " + counted(with_code) +
-                       (others > 0 ? ", " + std::to_string(others) + " face down" : "") + "\n";
+    const auto named = static_cast<std::size_t>(std::ranges::count_if(cards, is_named));
+    const std::size_t others = cards.size() - named;
+    std::string text =
+        seen.source + ": " + counted(named) + (others > 0 ? ", " + std::to_string(others) + " face down" : "") + "\n";
     for (const SceneCard& card : cards)
-        if (const carddb::Copy* copy = copy_of(card, known))
-            text += "  " + padded(copy->card, 28) + " " + write_code(copy->code) + "  at " +
+        if (is_named(card)) {
+            const carddb::Copy* copy = copy_of(card, known);
+            text += "  " + padded(name_of(card, known), 28) + " " +
+                    padded(copy ? write_code(copy->code) : "by picture", 11) + " at " +
                     at_place(middle_of(card.last.quad)) + "\n";
+        }
     for (const vision::SceneToken& token : seen.scene.tokens)
         if (const std::string name = name_of(token, known); !name.empty())
             text += "  " + padded(name, 40) + "  at " + at_place(middle_of(token.last.quad)) + "\n";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/copies.h"
+#include "carddb/learned_art.h"
 #include "engine/rules/game.h"
 #include "vision/frame.h"
 #include "vision/scene.h"
@@ -21,6 +22,7 @@ struct SeenFrame {
 /// What the words are taken from.
 struct Known {
     std::vector<carddb::Copy> copies{};
+    std::vector<carddb::LearnedArt> learned{};  ///< the entries of the book of pictures, in the same order
     const Game* game = nullptr;  ///< whose mat and tokens lie there; none: nothing is told in millimetres
 };
 

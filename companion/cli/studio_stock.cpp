@@ -1,96 +1,35 @@
 #include "companion/cli/studio_stock.h"
 
+#include "carddb/cards.h"
 #include "carddb/copies.h"
 #include "companion/cli/data_folder.h"
+#include "companion/cli/drawer.h"
 #include "companion/cli/games.h"
+#include "companion/cli/printed_names.h"
+#include "companion/print/dice.h"
 #include "companion/print/serials.h"
 #include "samples/studio/clutter.h"
 #include "samples/studio/files/paper.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cmath>
-#include <filesystem>
-#include <iterator>
-#include <map>
-#include <optional>
-#include <sstream>
-#include <unistd.h>
-#include <utility>
 
 namespace cardinal::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// A folder of our own, gone afterwards with all that is in it.
-class Drawer {
-public:
-    Drawer() : path_((fs::temp_directory_path() / "cardinal-studio-XXXXXX").string())
-    {
-        if (!::mkdtemp(path_.data()))
-            path_.clear();
-    }
-    ~Drawer()
-    {
-        std::error_code none;
-        if (!path_.empty())
-            fs::remove_all(path_, none);
-    }
-    Drawer(const Drawer&) = delete;
-    Drawer& operator=(const Drawer&) = delete;
-    std::string file(const char* name) const { return path_ + "/" + name; }
-
-private:
-    std::string path_;
-};
-
-/// "Chrono Drone" as "chrono-drone".
-std::string id_of(std::string_view name)
-{
-    std::string id;
-    for (const char letter : name) {
-        const auto byte = static_cast<unsigned char>(letter);
-        if (std::isalnum(byte) != 0 || byte >= 128)
-            id += static_cast<char>(std::tolower(byte));
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (id.ends_with('-'))
-        id.pop_back();
-    return id;
-}
-
-/// The code in a card's footer, "P 107 K7Q3 HY". Letters that stand elsewhere on the card, run together, may look like
-/// one: only four words of these lengths count.
-std::optional<PrintedCode> code_in(const std::string& words)
-{
-    constexpr std::array<std::size_t, 4> lengths{1, 3, 4, 2};
-    std::istringstream in(words);
-    const std::vector<std::string> all{std::istream_iterator<std::string>(in), {}};
-    for (std::size_t first = 0; first + lengths.size() <= all.size(); ++first) {
-        std::string letters;
-        for (std::size_t at = 0; at < lengths.size() && all[first + at].size() == lengths[at]; ++at)
-            letters += all[first + at];
-        const auto code = read_code(letters);
-        if (letters.size() == code_length && code && write_code(*code) == letters)
-            return *code;
-    }
-    return {};
-}
-
-/// What cards are called, by game and number: as the database says that gave them their codes.
-using Names = std::map<std::pair<char, int>, std::string>;
-
-Result<Names> names_in(const Session& session)
+Result<PrintedNames> names_in(const Session& session)
 {
     const auto copies = known_copies(session);
     if (!copies)
         return Failure{copies.error()};
-    Names names;
+    const auto cards = carddb::cards_of(*database);
+    if (!cards)
+        return Failure{cards.error()};
+    PrintedNames names;
     for (const carddb::Copy& copy : *copies)
-        names[{copy.code.game, copy.code.card}] = copy.card;
+        names.numbered[{copy.code.game, copy.code.card}] = copy.card;
+    for (const carddb::StoredCard& card : *cards)
+        names.all.push_back(card.name);
     return names;
 }
 
@@ -103,7 +42,7 @@ class Cutting {
 public:
     Cutting(const StockOrder& order, StudioStock& made) : order_(order), made_(made) {}
 
-    Result<void> cut_sheets(const std::string& file, const Names& names)
+    Result<void> cut_sheets(const std::string& file, const PrintedNames& names)
     {
         const auto paper = studio::Paper::open(file);
         if (!paper)
@@ -134,6 +73,31 @@ public:
                 return Failure{textures.error()};
             for (std::size_t at = 0; at < here.size(); ++at)
                 add_token(*here[at], std::move((*textures)[at]));
+        }
+        return {};
+    }
+
+    Result<void> cut_dice(const std::string& file)
+    {
+        const auto paper = studio::Paper::open(file);
+        if (!paper)
+            return Failure{paper.error()};
+        const print::Grid grid = print::die_grid(page_of(*paper, 0));
+        const auto cells = static_cast<std::size_t>(grid.cells());
+        const std::vector<DieShown> stickers = print::stickers_of(made_.game->id);
+        for (std::size_t at = 0; at < stickers.size(); at += stickers_of_a_face) {
+            auto texture =
+                paper->cut(static_cast<int>(at / cells), grid.cell(static_cast<int>(at % cells)), order_.pixels_per_mm);
+            if (!texture)
+                return Failure{texture.error()};
+            const auto& [die, face] = stickers[at];
+            made_.stock[studio::token_name(die->marker_of(face))] = {.what = studio::What::die,
+                                                                     .texture = std::move(*texture),
+                                                                     .height_mm = die_side_mm,
+                                                                     .label = "die",
+                                                                     .kind = std::string(die->name),
+                                                                     .value = die->faces[face].number,
+                                                                     .marker = die->marker_of(face)};
         }
         return {};
     }
@@ -182,21 +146,21 @@ private:
         return std::abs(size.height - a4.height) < 5 ? print::Page::a4 : print::Page::letter;
     }
 
-    /// Cards with codes are fronts. What has none is a back, where the page before had fronts.
-    Result<void> cut_sheet(const studio::Paper& paper, int page, const Names& names)
+    /// Backs have no words but their game's name. A page without fronts is of backs, where the one before had some.
+    Result<void> cut_sheet(const studio::Paper& paper, int page, const PrintedNames& names)
     {
         const print::Grid grid = print::grid_of(page_of(paper, page), card_width_mm, card_height_mm);
         std::vector<Rect> cells, areas;
         for (int cell = 0; cell < grid.cells(); ++cell)
             cells.push_back(grid.cell(cell));
         const std::vector<std::string> words = paper.words(page, cells);
-        std::vector<PrintedCode> codes;
+        std::vector<std::string> fronts;
         for (std::size_t cell = 0; cell < cells.size(); ++cell)
-            if (const auto code = code_in(words[cell])) {
+            if (!words[cell].empty() && !is_title(words[cell])) {
                 areas.push_back(cells[cell]);
-                codes.push_back(*code);
+                fronts.push_back(words[cell]);
             }
-        const bool is_back = codes.empty() && !made_.stock.contains(back_name) && !made_.stock.empty();
+        const bool is_back = fronts.empty() && !made_.stock.contains(back_name) && !made_.stock.empty();
         if (is_back)
             areas.push_back(grid.behind(0));
         auto textures = paper.cut(page, areas, order_.pixels_per_mm);
@@ -204,21 +168,20 @@ private:
             return Failure{textures.error()};
         if (is_back)
             made_.stock[back_name] = {.what = studio::What::card, .texture = std::move(textures->front())};
-        for (std::size_t at = 0; at < codes.size(); ++at)
-            add_card(codes[at], std::move((*textures)[at]), names);
+        for (std::size_t at = 0; at < fronts.size(); ++at)
+            add_card(fronts[at], std::move((*textures)[at]), names);
         return {};
     }
 
-    void add_card(const PrintedCode& code, studio::Texture texture, const Names& names)
+    void add_card(const std::string& words, studio::Texture texture, const PrintedNames& names)
     {
-        const auto known = names.find({code.game, code.card});
-        const std::string name = known == names.end() ? "" : known->second;
-        made_.stock[write_code(code)] = {.what = studio::What::card,
-                                         .texture = std::move(texture),
-                                         .back = back_name,
-                                         .card = name.empty() ? "card-" + write_card_number(code.card) : id_of(name),
-                                         .code = code,
-                                         .code_area = print::code_on({}, order_.module)};
+        studio::Print card{.what = studio::What::card, .texture = std::move(texture), .back = back_name};
+        card.code = code_in(words);
+        if (card.code)
+            card.code_area = print::code_on({}, order_.module);
+        card.card = card.code ? names.of(*card.code) : names.first_in(words);
+        const std::string place = "card " + std::to_string(made_.stock.size() + 1);
+        made_.stock[card.code ? write_code(*card.code) : place] = std::move(card);
     }
 
     /// Where the first copy of each face of a token is.
@@ -262,10 +225,12 @@ Result<void> print_and_cut(const StockOrder& order, const Drawer& drawer, const 
     const std::string file = drawer.file("sheets.pdf");
     if (auto printed = print::print_sheets(copies, ware, print::Page::a4, file); !printed)
         return Failure{printed.error()};
-    Names names;
-    for (const print::CardCopy& copy : copies)
+    PrintedNames names;
+    for (const print::CardCopy& copy : copies) {
+        names.all.push_back(copy.face.name);
         if (copy.code)
-            names[{copy.code->game, copy.code->card}] = copy.face.name;
+            names.numbered[{copy.code->game, copy.code->card}] = copy.face.name;
+    }
     return Cutting(order, made).cut_sheets(file, names);
 }
 
@@ -306,7 +271,7 @@ Result<void> print_position(const StockOrder& order, const Drawer& drawer, Studi
 
 Result<void> cut_printed_sheets(const StockOrder& order, const Drawer& drawer, StudioStock& made)
 {
-    const auto names = order.sheets.empty() ? Names() : names_in(session_of(order, drawer));
+    const auto names = order.sheets.empty() ? PrintedNames() : names_in(session_of(order, drawer));
     if (!names)
         return Failure{names.error()};
     for (const std::string& file : order.sheets)
@@ -330,6 +295,13 @@ Result<void> add_mat_and_tokens(const StockOrder& order, const Drawer& drawer, S
         return cut;
     if (auto cut = cutting.cut_tokens(tokens); !cut)
         return cut;
+    if (order.has_dice) {
+        const std::string dice = drawer.file("dice.pdf");
+        if (auto printed = print::print_dice(*made.game, print::Page::a4, dice); !printed)
+            return Failure{printed.error()};
+        if (auto cut = cutting.cut_dice(dice); !cut)
+            return cut;
+    }
     return cutting.cut_command_cards(commands);
 }
 

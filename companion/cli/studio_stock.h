@@ -18,6 +18,7 @@ struct StockOrder {
     std::string game{};                  ///< whose mat and tokens; none: the cards' game
     print::Ground mat = print::Ground::dark;
     bool has_art_mat = false;  ///< one of no game, beside
+    bool has_dice = false;     ///< the game's printed ones, called by their markers as tokens are
     double module = print::module_mm;
     double pixels_per_mm = 8;  ///< of cards and tokens; mats have half of it
 };

@@ -55,6 +55,15 @@ TEST(Art, IsRecognizedAtSixtyPixelsAndOtherCardsAreNot)
     EXPECT_EQ(unknown.right + unknown.wrong, 0);
 }
 
+// Most of a card is the frame that all cards of its game have.
+TEST(Art, OfTheOnlyCardThatWasLearnedIsNotSeenInOthersOfItsMake)
+{
+    const ArtBook book = book_of(1);
+    EXPECT_EQ(looks_at(book, 0, 1, 100).right, 1);
+    const Count others = looks_at(book, 1, learned, 100);
+    EXPECT_EQ(others.right + others.wrong, 0);
+}
+
 TEST(Art, IsKeptAsBytesThatMeanTheSame)
 {
     const Shown shot = shown(some_code(1), {.modules_px = 2, .profile = studio::Profile::clean});

@@ -1,12 +1,15 @@
 // cardinal scan as people use it: cards are printed, lie on a table, and are read from a picture of it.
 #include "tests/companion/program.h"
+#include "tests/vision/phone.h"
 
+#include <chrono>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <thread>
 #include <vector>
 
 namespace cardinal::cli {
@@ -187,6 +190,100 @@ TEST_F(Scan, LearnsACardByItsPictureAndLeavesOthersAlone)
     EXPECT_THAT(cardinal("learn " + other + data).said, HasSubstr("no card that was learned"));
     EXPECT_THAT(cardinal("learn " + bare + data).said, HasSubstr("No card stands out"));
     EXPECT_THAT(cardinal("learn " + card + " --card Nobody" + data).said, HasSubstr("There is no card"));
+}
+
+TEST_F(Scan, KnowsALearnedCardOnATableAndLeavesItsLikesAlone)
+{
+    const std::string proofs = "print sheets --no-codes --deck " + samples + "/decks/humans.cardinal --out " + sheets;
+    const std::string card = folder.file("card.png"), lay = "studio render --profile clean --sheets " + sheets + data;
+    ASSERT_EQ(cardinal(proofs + " --card \"Night Scout\"" + data).code, 0);
+    ASSERT_EQ(cardinal(lay + " --no-mat --ground dark-cloth --view 20 --random cards=1 --seed 2 -o " + card).code, 0);
+    ASSERT_EQ(cardinal("learn " + card + " --card \"Night Scout\"" + data).code, 0);
+    ASSERT_EQ(cardinal(proofs + " --card \"Night Scout\" Kestrel \"Street Guard\" \"Wall Tank\"" + data).code, 0);
+    ASSERT_EQ(cardinal(lay + " --random cards=8 --seed 3 -o " + picture + " --truth " + truth).code, 0);
+    const auto seen = objects_of(cardinal("scan " + picture + " --json" + data).said);
+    ASSERT_EQ(seen.size(), 1U);
+    const auto lie = nlohmann::json::parse(text_of(truth));
+    std::size_t there = 0;
+    for (const auto& lying : lie.at("cards"))
+        if (lying.at("card") == "night-scout")
+            ++there;
+    EXPECT_GT(there, 0U);
+    EXPECT_EQ(seen[0].at("cards").size(), there) << seen[0];
+    for (const auto& told : seen[0].at("cards")) {
+        EXPECT_EQ(told.at("card"), "Night Scout");
+        EXPECT_EQ(told.at("how"), "art");
+    }
+}
+
+TEST_F(Scan, SaysWhichPictureWasNotCopiedWhole)
+{
+    print_and_lay(" --random cards=2 --profile clean --seed 2 --width 1280 --height 720");
+    const std::string photo = folder.file("table.jpg"), film = folder.file("film");
+    ASSERT_EQ(cardinal("scan " + picture + " --draw " + photo + data).code, 0);
+    for (const std::string& file : {picture, photo}) {
+        const std::string bytes = text_of(file);
+        const Ran ran = cardinal("scan " + folder.with("torn", bytes.substr(0, bytes.size() / 2)) + data);
+        EXPECT_EQ(ran.code, 3);
+        EXPECT_THAT(ran.said, HasSubstr("ends in the middle of the picture")) << file;
+    }
+    // Of a folder, the others count all the same.
+    std::filesystem::create_directories(film);
+    std::filesystem::copy_file(folder.file("torn"), film + "/1.jpg");
+    std::filesystem::copy_file(picture, film + "/2.png");
+    const Ran ran = cardinal("scan " + film + " --json" + data);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("1.jpg ends in the middle of the picture"));
+    EXPECT_EQ(codes_in(objects_of(ran.said).at(0).dump()), codes_in(text_of(truth)));
+}
+
+TEST_F(Scan, SaysWhereAVideoBreaksOff)
+{
+    print_and_lay(" --random cards=2 --profile clean --seed 2 --width 640 --height 360");
+    const std::string film = folder.file("film"), video = folder.file("film.mkv");
+    std::filesystem::create_directories(film);
+    for (int number = 0; number < 30; ++number)
+        std::filesystem::copy_file(picture, film + "/" + std::to_string(number) + ".png");
+    ASSERT_LE(cardinal("scan " + film + " --draw " + video + data).code, 1);
+    std::filesystem::resize_file(video, std::filesystem::file_size(video) * 3 / 5 + 3);
+    const Ran ran = cardinal("scan " + video + data);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("breaks off after"));
+}
+
+TEST_F(Scan, SaysThatCardsOfTwoGamesLieThere)
+{
+    const std::string other = folder.file("other.pdf"), render = "studio render --profile clean --sheets ";
+    print_and_lay(" --random cards=1 --profile clean --seed 2");
+    ASSERT_EQ(cardinal("print sheets --set " CARDINAL_SOURCE_DIR "/samples/three-lanes/cards/brine.cardinal --seed 4 "
+                       "--out " +
+                       other + data)
+                  .code,
+              0);
+    const std::string both = render + sheets + " " + other + " --random cards=12 --seed 5 -o " + picture + data;
+    ASSERT_EQ(cardinal(both).code, 0);
+    const Ran ran = cardinal("scan " + picture + data);
+    EXPECT_EQ(ran.code, 0) << ran.said;
+    EXPECT_THAT(ran.said, HasSubstr("cards of several games lie in"));
+    EXPECT_THAT(ran.said, HasSubstr("purge and three-lanes"));
+    EXPECT_THAT(cardinal("scan --game three-lanes " + picture + data).said, HasSubstr("those of Three Lanes"));
+}
+
+TEST_F(Scan, WaitsForAPhoneThatIsSilentForAWhile)
+{
+    print_and_lay(" --random cards=1 --profile clean --seed 2 --width 640 --height 360");
+    vision::Phone phone;
+    const std::jthread pulled([&phone] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+        phone.stall(true);
+        std::this_thread::sleep_for(std::chrono::milliseconds(6000));
+        phone.stall(false);
+    });
+    const Ran ran = cardinal_after("timeout 11", "scan --json " + phone.address() + data);
+    EXPECT_EQ(ran.code, 124) << "it went on until it was stopped";
+    const std::size_t silence = ran.said.find("No picture has come");
+    ASSERT_NE(silence, std::string::npos) << ran.said;
+    EXPECT_NE(ran.said.find("{\"frame\"", silence), std::string::npos) << "it came back";
 }
 
 TEST(BenchVision, MeasuresOursBesideADecoder)

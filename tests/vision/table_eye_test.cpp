@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
 
 namespace cardinal::vision {
 namespace {
@@ -249,6 +250,42 @@ TEST_F(Watching, TellsOfACardThatNobodyKnows)
     ASSERT_EQ(scene.unknown.size(), 1U);
     EXPECT_LT(cv::norm(scene.unknown[0].middle - cv::Point2d(250, 130)), 1.5);
     EXPECT_EQ(scene.unknown[0].state, Stillness::settled);
+}
+
+TEST_F(Watching, BelievesACardUnderAHandWhileACardIsTurnedOverBesideIt)
+{
+    using Table = LittleTable;
+    const studio::Thing back = Table::turned_over(0, {75, 120}), under = Table::card(1, {330, 130});
+    show({back, under});
+    show({back, under, Table::hand({340, 80})}, 3);
+    const studio::Thing beside = Table::turned_over(2, {150, 120});
+    const Scene scene = show({back, beside, under, Table::hand({340, 80})}, 8);
+    EXPECT_EQ(std::ranges::count(scene.cards, Face::down, [](const SceneCard& card) { return card.last.face; }), 2);
+    ASSERT_TRUE(card_in(scene, 1)) << "nobody saw its place free";
+    EXPECT_EQ(card_in(scene, 1)->state, Stillness::disturbed);
+}
+
+TEST_F(Watching, KnowsACardThatWasLearnedByItsPicture)
+{
+    using Table = LittleTable;
+    const cv::Mat gray = [&] {
+        cv::Mat picture;
+        cv::cvtColor(table.frame({Table::card(1, {97, 120})}, 0).picture, picture, cv::COLOR_BGR2GRAY);
+        return picture;
+    }();
+    const Scene shown = show({Table::card(1, {97, 120})}, 2);
+    ASSERT_EQ(shown.cards.size(), 1U);
+    const ArtBook book({{.card = 1, .print = art_of(gray, shown.cards[0].last.quad)}});
+    const Codebook others{some_codes(30, 20)};  // of this card nobody knows the code
+    eye = TableEye(others, {.printing = {.art = &book}, .mat = Table::mat});
+    const Scene scene = show({Table::card(1, {200, 130}, 90), Table::card(2, {330, 130})});
+    ASSERT_EQ(scene.cards.size(), 1U);
+    EXPECT_EQ(scene.cards[0].last.art, 0U);
+    EXPECT_EQ(scene.cards[0].state, Stillness::settled);
+    EXPECT_NEAR(scene.cards[0].angle, 90, 1.5);
+    EXPECT_LT(cv::norm(scene.cards[0].middle - cv::Point2d(200, 130)), 1.5);
+    EXPECT_EQ(scene.unknown.size(), 1U);
+    EXPECT_TRUE(show({Table::card(2, {330, 130})}, 12).cards.empty()) << "it was taken away";
 }
 
 TEST_F(Watching, FollowsTokensAndTellsWhatTheyLieOn)
