@@ -255,11 +255,12 @@ TEST_F(Watching, TellsOfACardThatNobodyKnows)
 TEST_F(Watching, BelievesACardUnderAHandWhileACardIsTurnedOverBesideIt)
 {
     using Table = LittleTable;
-    const studio::Thing back = Table::turned_over(0, {75, 120}), under = Table::card(1, {330, 130});
+    const studio::Thing back = Table::turned_over(0, {340, 130}), under = Table::card(1, {100, 130});
+    show({back});
     show({back, under});
-    show({back, under, Table::hand({340, 80})}, 3);
-    const studio::Thing beside = Table::turned_over(2, {150, 120});
-    const Scene scene = show({back, beside, under, Table::hand({340, 80})}, 8);
+    show({back, under, Table::hand({110, 80})}, 3);
+    const studio::Thing beside = Table::turned_over(2, {265, 130});
+    const Scene scene = show({back, beside, under, Table::hand({110, 80})}, 8);
     EXPECT_EQ(std::ranges::count(scene.cards, Face::down, [](const SceneCard& card) { return card.last.face; }), 2);
     ASSERT_TRUE(card_in(scene, 1)) << "nobody saw its place free";
     EXPECT_EQ(card_in(scene, 1)->state, Stillness::disturbed);
