@@ -53,20 +53,6 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
     return shown ? shown->marks : std::vector<BoardCard::Mark>();
 }
 
-/// A card that lies where it is kept, with the numbers that are kept, and that the game's boards do not tell of: such
-/// as one that only marks a place.
-bool says_nothing(const Game& game, const Position& position, const Board& kept, const BoardCard& card)
-{
-    if (card.card.index >= static_cast<int>(position.cards.size()) || find(kept, card.card) != nullptr)
-        return false;
-    const Card& known = position.card(card.card);
-    return known.place == card.place && known.face == card.face &&
-           std::ranges::all_of(card.marks, [&](const BoardCard::Mark& mark) {
-               const ValueWord& value = game.words->values[static_cast<std::size_t>(mark.value)];
-               return read_value(position, value, {.card = card.card}) == mark.number;
-           });
-}
-
 constexpr double bare_after_ms = 2000;
 constexpr double token_reach_mm = 19;  // side by side they are 20 apart
 
@@ -121,7 +107,6 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
         cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
     add_marks(lying, look, cards, board);
-    std::erase_if(cards, [&](const Read& read) { return says_nothing(game_, position, look.kept, read.card); });
     count_backs(lying, position, board);
     add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());

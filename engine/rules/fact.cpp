@@ -85,7 +85,8 @@ std::vector<Fact> differences(const Board& kept, const Board& seen)
     }
     for (const BoardCard& card : kept.cards) {
         const bool looked = std::ranges::find(seen.looked_at, card.place) != seen.looked_at.end();
-        if (looked && !in_seen.find(card.card))
+        const bool may_be_away = std::ranges::find(kept.may_be_away, card.card) != kept.may_be_away.end();
+        if (looked && !may_be_away && !in_seen.find(card.card))
             facts.push_back({.what = Fact::What::card, .card = card.card, .from = card.place});
     }
     for (const Fact& number : seen.numbers)

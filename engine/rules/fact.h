@@ -52,6 +52,7 @@ struct Board {
     std::vector<BoardCard> cards{};
     std::vector<Place> looked_at{};
     std::vector<Fact> numbers{};  ///< of the match and of players: counted cards, dials, energy; all of What::value
+    std::vector<CardId> may_be_away{};  ///< only mark a place, and are laid there when they are needed
     std::vector<Stranger> strangers{};  ///< they count for nothing, so nothing is ever found out from them
     bool operator==(const Board&) const = default;
 };

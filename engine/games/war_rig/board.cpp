@@ -15,11 +15,12 @@ bool can_be_seen(Place place)
            !words.zones[place.zone].hidden;
 }
 
-/// A heap is the place where loose tokens lie: it is there by itself.
-bool is_recognized(const Position& position, const Card& card)
+bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
+
+/// A heap is the place where loose tokens lie: nobody needs it while there are none.
+bool may_be_away(const Position& position, const Card& card)
 {
-    return can_be_seen(card.place) && card.face == Face::up &&
-           (type_of(position, card) != Type::heap || cargo_of(card) > 0);
+    return type_of(position, card) == Type::heap && cargo_of(card) == 0;
 }
 
 std::int16_t value_named(std::string_view name, Scope scope)
@@ -101,8 +102,11 @@ void show(const Position& position, Board& board)
 {
     look_at_zones(words, position, can_be_seen, board);
     for (const Card& card : position.cards)
-        if (is_recognized(position, card))
+        if (is_recognized(card)) {
             board.cards.push_back(seen_card(position, card));
+            if (may_be_away(position, card))
+                board.may_be_away.push_back(position.id_of(card));
+        }
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         count_things(position, Seat{seat}, board);
     static const std::int16_t held = value_named("held", Scope::match);
