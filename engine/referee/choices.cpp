@@ -93,6 +93,20 @@ void keep_what_fits(const Game& game, const Position& position, const AtFirst& a
     });
 }
 
+namespace {
+
+/// Whether each is as legal as it was told to be.
+bool stay_legal(const Game& game, Position position, const std::vector<Deed>& deeds)
+{
+    return std::ranges::all_of(deeds, [&](const Deed& deed) {
+        const bool is_as_told = !deed.verdict.legal() || judge(game, position, deed.action).legal();
+        position = apply(game, std::move(position), deed.action);
+        return is_as_told;
+    });
+}
+
+}  // namespace
+
 void leave_out_what_goes_without_saying(const Game& game, const Position& position, Story& story)
 {
     const Position end = after(game, position, story.deeds);
@@ -101,7 +115,7 @@ void leave_out_what_goes_without_saying(const Game& game, const Position& positi
             continue;
         std::vector<Deed> others = story.deeds;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
-        if (after(game, position, others) != end)
+        if (after(game, position, others) != end || !stay_legal(game, position, others))
             continue;
         story.deeds = std::move(others);
         story.deeds_before -= at < story.deeds_before ? 1 : 0;
