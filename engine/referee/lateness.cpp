@@ -40,10 +40,15 @@ Story Observer::as_it_lies(const std::vector<Fact>& late) const
     return story;
 }
 
-/// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it.
+/// What is known to be late says nothing yet: a mark is not read, a card counts as where the book has it. So does one
+/// that people know to be missing: it is not told of again at each look.
 Board Observer::without_what_is_late(Board seen) const
 {
-    const Board kept = late_.empty() ? Board{} : board(game(), referee_.position());
+    const std::vector<Fact>& missing = referee_.missing();
+    const Board kept = late_.empty() && missing.empty() ? Board{} : board(game(), referee_.position());
+    for (const Fact& fact : missing)
+        if (const BoardCard* in_book = find_card(kept, fact.card); in_book && !find_card(seen, fact.card))
+            seen.cards.push_back(*in_book);
     for (const Fact& late : late_) {
         std::erase(seen.numbers, late);
         for (BoardCard& card : seen.cards) {

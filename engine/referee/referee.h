@@ -65,6 +65,9 @@ public:
     Result<Entry> begin_group(std::string name, Source by = by_both_players);
     Result<Entry> end_group(Source by = by_both_players);
 
+    /// Cards that were told not to be seen, as long as nothing else is known of them.
+    const std::vector<Fact>& missing() const { return missing_; }
+
     std::vector<Question> questions() const { return cardinal::questions(game(), position()); }
     /// What is due now, in a sentence.
     std::string due() const;
@@ -75,7 +78,7 @@ public:
 private:
     History history_;
     std::vector<int> just_flagged_{};
-    std::vector<Fact> missing_{};  ///< cards that were told not to be seen, as long as nothing else is known of them
+    std::vector<Fact> missing_{};
     int open_group_ = 0;
     int facts_of_group_ = 0;  ///< facts that are told one after another in a group, as a board's are, are one step
 
