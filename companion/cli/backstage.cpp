@@ -10,6 +10,7 @@
 #include "companion/cli/printed_cards.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
+#include "companion/print/dice.h"
 
 #include <algorithm>
 
@@ -119,7 +120,7 @@ Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const
     for (const carddb::StoredDeck& deck : *decks)
         if (parts.size() < 2)
             parts.push_back({.what = sheets, .deck = deck.name, .is_registered = true});
-    for (const PrintWish::What what : {tokens, playmat_tiles, command_cards})
+    for (const PrintWish::What what : {tokens, dice, playmat_tiles, command_cards})
         parts.push_back({.what = what});
     std::error_code none;
     std::filesystem::create_directories(wish.file, none);
@@ -127,6 +128,7 @@ Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const
     for (PrintWish& part : parts) {
         const std::string name = part.what == sheets        ? part.deck
                                : part.what == tokens        ? "tokens"
+                               : part.what == dice          ? "dice"
                                : part.what == playmat_tiles ? "mat"
                                                             : "command-cards";
         part.game = wish.game;
@@ -156,7 +158,9 @@ Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& s
     const auto game = game_meant(wish.game);
     if (!game)
         return Failure{game.error()};
-    return told(wish.what == tokens ? print::print_tokens(**game, page, wish.file) : mat_printed(wish, **game, page),
+    return told(wish.what == tokens ? print::print_tokens(**game, page, wish.file)
+                : wish.what == dice ? print::print_dice(**game, page, wish.file)
+                                    : mat_printed(wish, **game, page),
                 wish);
 }
 

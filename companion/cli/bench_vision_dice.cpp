@@ -2,7 +2,6 @@
 // millimetres high is looked at as cards are, by an eye that knows where the table lies.
 #include "companion/cli/bench_vision.h"
 #include "companion/cli/bench_vision_stage.h"
-#include "engine/games/all_dice.h"
 #include "engine/games/all_games.h"
 #include "vision/table_eye.h"
 
@@ -144,7 +143,7 @@ Result<StudioStock> stock_with_all_dice()
     std::vector<studio::Stock> others;
     for (const Game* game : all_games()) {
         const bool is_usual = !all.game && game->playmat && game->playmat->size.width == usual_width_mm;
-        if (!is_usual && dice_of(game->id).size() < 2)
+        if (!is_usual && game->tokens->dice.empty())
             continue;
         auto made = stock_of({.game = std::string(game->id), .has_dice = true});
         if (!made)

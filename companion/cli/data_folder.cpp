@@ -132,12 +132,4 @@ Result<carddb::Database> open_database_that_is_there(const Session& session)
     return open_in(session, {.missing = carddb::Opening::Missing::refuse});
 }
 
-Result<std::vector<carddb::Copy>> known_copies(const Session& session)
-{
-    auto database = open_database(session);
-    if (!database)
-        return Failure{database.error()};
-    return carddb::known_copies(*database);
-}
-
 }  // namespace cardinal::cli

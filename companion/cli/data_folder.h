@@ -1,6 +1,5 @@
 #pragma once
 
-#include "carddb/copies.h"
 #include "carddb/database.h"
 #include "companion/cli/commands.h"
 
@@ -17,8 +16,5 @@ std::optional<std::filesystem::path> data_folder(const Session& session);
 Result<carddb::Database> open_database(const Session& session);
 /// The same, only if it is there; it is not changed.
 Result<carddb::Database> open_database_that_is_there(const Session& session);
-
-/// Every copy that this user's database gave a code, and what its card is called.
-Result<std::vector<carddb::Copy>> known_copies(const Session& session);
 
 }  // namespace cardinal::cli

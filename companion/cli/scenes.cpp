@@ -1,7 +1,6 @@
 #include "companion/cli/scenes.h"
 
 #include "companion/cli/report.h"
-#include "engine/games/all_dice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -108,7 +107,7 @@ Json meaning_of(MarkerId marker, const Game* game)
 /// A die with a sticker: which of its sides is up.
 DieShown side_up(const vision::SceneToken& token, const Known& known)
 {
-    return die_shown(known.game ? known.game->id : "", token.last.marker);
+    return die_shown(known.game ? *known.game->tokens : Tokens{}, token.last.marker);
 }
 
 /// As people call it; empty for what is none of this game's.

@@ -19,7 +19,10 @@ namespace {
 
 Result<PrintedNames> names_in(const Session& session)
 {
-    const auto copies = known_copies(session);
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    const auto copies = carddb::known_copies(*database);
     if (!copies)
         return Failure{copies.error()};
     const auto cards = carddb::cards_of(*database);
@@ -84,7 +87,7 @@ public:
             return Failure{paper.error()};
         const print::Grid grid = print::die_grid(page_of(*paper, 0));
         const auto cells = static_cast<std::size_t>(grid.cells());
-        const std::vector<DieShown> stickers = print::stickers_of(made_.game->id);
+        const std::vector<DieShown> stickers = print::stickers_of(*made_.game);
         for (std::size_t at = 0; at < stickers.size(); at += stickers_of_a_face) {
             auto texture =
                 paper->cut(static_cast<int>(at / cells), grid.cell(static_cast<int>(at % cells)), order_.pixels_per_mm);

@@ -39,7 +39,10 @@ Result<std::int64_t> interrupted_match(const Referee& fresh, const Session& sess
 
 Result<std::vector<PrintedCode>> known_codes(const WantedWatch& wanted, const Session& session)
 {
-    const auto copies = known_copies(session);
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    const auto copies = carddb::known_copies(*database);
     if (!copies)
         return Failure{copies.error()};
     std::vector<PrintedCode> codes = carddb::codes_of(*copies);

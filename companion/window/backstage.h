@@ -27,6 +27,7 @@ struct PrintWish {
         sheets,
         labels,
         tokens,
+        dice,
         playmat,
         playmat_tiles,
         markers,

@@ -21,6 +21,7 @@ struct Kind {
     const char* file = "";
     bool needs_deck = false, needs_game = false, is_folder = false;
     const char* picture = file;  ///< see PrintedPictures
+    bool has_codes = needs_deck, has_ground = false;
 };
 const std::array kinds_of_prints{
     Kind{QT_TRANSLATE_NOOP("Local", "Cards of a deck"),
@@ -30,8 +31,12 @@ const std::array kinds_of_prints{
          "labels", true, true},
     Kind{QT_TRANSLATE_NOOP("Local", "Tokens and dials"),
          QT_TRANSLATE_NOOP("Local", "What players lay on cards so that numbers can be seen."), "tokens", false, true},
+    Kind{QT_TRANSLATE_NOOP("Local", "Dice"),
+         QT_TRANSLATE_NOOP("Local", "Stickers for blank dice of 20 mm: digits, and the game's symbols."), "dice", false,
+         true},
     Kind{QT_TRANSLATE_NOOP("Local", "Mat, in one piece"),
-         QT_TRANSLATE_NOOP("Local", "For a print shop, or a large printer."), "playmat", false, true, false, "mat"},
+         QT_TRANSLATE_NOOP("Local", "For a print shop, or a large printer."), "playmat", false, true, false, "mat",
+         false, true},
     Kind{QT_TRANSLATE_NOOP("Local", "Mat, on sheets"), QT_TRANSLATE_NOOP("Local", "To be cut and glued together."),
          "playmat-tiles", false, true, false, "mat"},
     Kind{QT_TRANSLATE_NOOP("Local", "Loose corners"), QT_TRANSLATE_NOOP("Local", "Four markers for a mat of your own."),
@@ -43,8 +48,8 @@ const std::array kinds_of_prints{
          QT_TRANSLATE_NOOP("Local", "Glued to something flat, it tells which lens a camera has."), "calibration", false,
          false},
     Kind{QT_TRANSLATE_NOOP("Local", "All for a first match"),
-         QT_TRANSLATE_NOOP("Local", "Two decks, tokens, the mat on sheets and command cards, in one folder."),
-         "first-match", false, true, true, "sheet"}};
+         QT_TRANSLATE_NOOP("Local", "Two decks, tokens, dice, the mat on sheets and command cards, in one folder."),
+         "first-match", false, true, true, "sheet", true}};
 
 }  // namespace
 
@@ -55,6 +60,8 @@ QVariantList PrintModel::kinds() const
         all.append(QVariantMap{{"name", Local::tr(kind.name)},
                                {"says", Local::tr(kind.says)},
                                {"needsDeck", kind.needs_deck},
+                               {"hasCodes", kind.has_codes},
+                               {"hasGround", kind.has_ground},
                                {"needsGame", kind.needs_game}});
     return all;
 }

@@ -75,6 +75,8 @@ QImage PrintedPictures::page_of(const QString& print, const Game& game, const QS
         return print::picture_of_labels(copies_of(game, deck), print::Label::sticker, module, page, height);
     if (print == QLatin1String("tokens"))
         return print::picture_of_tokens(game, page, height);
+    if (print == QLatin1String("dice"))
+        return print::picture_of_dice(game, page, height);
     if (print == QLatin1String("command-cards"))
         return print::picture_of_command_cards(page, height);
     if (print == QLatin1String("markers"))

@@ -2,6 +2,7 @@
 
 #include "engine/core/ids.h"
 #include "engine/core/markers.h"
+#include "engine/rules/dice.h"
 #include "engine/rules/icon.h"
 
 #include <span>
@@ -43,6 +44,7 @@ struct Tokens {
     int block = 0;  ///< which block of markers is this game's, see markers.h
     std::span<const TokenKind> kinds{};
     std::span<const DialKind> dials{};
+    std::span<const DieKind> dice{};  ///< with symbols of its own
 };
 constexpr MarkerId first_of_block(int block) { return static_cast<MarkerId>(first_token + block * token_block); }
 

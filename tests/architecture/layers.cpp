@@ -172,7 +172,7 @@ std::vector<std::string> names_of(std::string_view game)
 
 bool serves_all_games(std::string_view path, std::string_view game)
 {
-    static const Names exempt{"tests", "samples", "engine/games/all_games", "engine/games/all_dice"};
+    static const Names exempt{"tests", "samples", "engine/games/all_games"};
     return !covers(exempt, path) && !is_below(path, "engine/games/" + std::string(game));
 }
 

@@ -1,6 +1,5 @@
 // What must hold for the mat of every game.
 #include "engine/core/playmat.h"
-#include "engine/games/all_dice.h"
 #include "engine/games/all_games.h"
 #include "engine/rules/tokens.h"
 
@@ -151,18 +150,20 @@ TEST(Games, HaveTheirOwnMarkersOnTokens)
 TEST(Games, HaveTheirOwnMarkersOnDice)
 {
     std::set<MarkerId> markers;
-    const DieKind* const of_all = dice_of("purge").front();
+    const DieKind* const of_all = dice_of(Tokens{}).front();
     for (const Game* game : all_games())
-        for (const DieKind* die : dice_of(game->id))
+        for (const DieKind* die : dice_of(*game->tokens))
             for (std::size_t face = 0; face < die->faces.size(); ++face) {
                 const MarkerId marker = die->marker_of(face);
                 EXPECT_TRUE(markers.insert(marker).second || die == of_all) << game->id << " " << marker;
                 EXPECT_TRUE(is_of_a_die(marker)) << marker;
-                const DieShown shown = die_shown(game->id, marker);
+                const DieShown shown = die_shown(*game->tokens, marker);
                 EXPECT_TRUE(shown.die == die && shown.face == face) << game->id << " " << marker;
             }
-    EXPECT_EQ(die_shown("purge", dice_of("war-rig").back()->first_marker).die, nullptr) << "another game's";
-    EXPECT_EQ(die_shown("purge", last_die_marker).die, nullptr);
+    const Tokens& purge = *find_game("purge")->tokens;
+    const MarkerId foreign = find_game("war-rig")->tokens->dice.back().first_marker;
+    EXPECT_EQ(die_shown(purge, foreign).die, nullptr) << "another game's";
+    EXPECT_EQ(die_shown(purge, last_die_marker).die, nullptr);
 }
 
 TEST(Games, HaveTokensForNumbersOfTheirWords)

@@ -1811,10 +1811,6 @@
         <translation>Alles für die erste Partie</translation>
     </message>
     <message>
-        <source>Two decks, tokens, the mat on sheets and command cards, in one folder.</source>
-        <translation>Zwei Decks, Marker, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
-    </message>
-    <message>
         <source>Entry %1 stands, and the match goes on as it is.</source>
         <translation>Eintrag %1 bleibt stehen, und das Spiel geht so weiter.</translation>
     </message>
@@ -1884,6 +1880,18 @@
     <message>
         <source>%1 is a card of %2</source>
         <translation>%1 ist eine Karte von %2</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Stickers for blank dice of 20 mm: digits, and the game&apos;s symbols.</source>
+        <translation>Aufkleber für leere Würfel von 20 mm: Ziffern und die Symbole des Spiels.</translation>
+    </message>
+    <message>
+        <source>Two decks, tokens, dice, the mat on sheets and command cards, in one folder.</source>
+        <translation>Zwei Decks, Marker, Würfel, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
     </message>
 </context>
 <context>

@@ -105,8 +105,8 @@ Page {
                 }
                 Check { id: letter; text: qsTr("Letter paper"); says: qsTr("Else A4."); Layout.fillWidth: true }
                 Check { id: register; visible: page.chosen.needsDeck; text: qsTr("Register these copies with the deck"); says: qsTr("A card of the game that is not one of them is noticed during play."); Layout.fillWidth: true }
-                Check { id: small; visible: page.chosen.needsDeck || page.kind === 8; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
-                Check { id: light; visible: page.kind === 3; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
+                Check { id: small; visible: page.chosen.hasCodes; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
+                Check { id: light; visible: page.chosen.hasGround; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
                 RowLayout {
                     Layout.fillWidth: true
                     Busy { visible: page.prints.isBusy; says: qsTr("Drawing …"); Layout.fillWidth: true }
@@ -127,7 +127,7 @@ Page {
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
                 }
                 Words { visible: text !== ""; text: page.shell.setup.printed ? (page.shell.setup.isPrintedRight ? "✓ " : "✗ ") + page.shell.setup.printed : ""; color: page.shell.setup.isPrintedRight ? Look.good : Look.bad; Layout.fillWidth: true }
-                Choice { visible: page.chosen.needsDeck || page.kind === 8; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
+                Choice { visible: page.chosen.hasCodes; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
                 Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
             }
             Picture {

@@ -5,6 +5,6 @@
 namespace cardinal::lost_empires {
 
 /// The result die, of which the circled 4 is a face of its own.
-extern const std::span<const DieKind> dice;
+extern const DieKind dice[1];
 
 }  // namespace cardinal::lost_empires

@@ -1,5 +1,6 @@
 #include "engine/games/lost_empires/tokens.h"
 
+#include "engine/games/lost_empires/dice.h"
 namespace cardinal::lost_empires {
 namespace {
 
@@ -29,6 +30,6 @@ constexpr TokenKind kinds[] = {
 
 }  // namespace
 
-constinit const Tokens tokens{.block = block, .kinds = kinds};
+constinit const Tokens tokens{.block = block, .kinds = kinds, .dice = dice};
 
 }  // namespace cardinal::lost_empires

@@ -19,14 +19,13 @@ constexpr DieFace green[] = {face(Die::break_in, "break-in"), face(Die::caught, 
                              face(Die::discovered, "discovered"), face(Die::undiscovered, "undiscovered")};
 
 constexpr MarkerId first = first_die_marker + 6;  // after the digits
-constexpr DieKind kinds[] = {{"red", Icon::heart, red, first},
-                             {"brown", Icon::burst, brown, first + 5},
-                             {"blue", Icon::bolt, blue, first + 8},
-                             {"black", Icon::none, black, first + 11},
-                             {"green", Icon::hourglass, green, first + 17}};
 
 }  // namespace
 
-const std::span<const DieKind> dice = kinds;
+constinit const DieKind dice[5] = {{"red", Icon::heart, red, first},
+                                   {"brown", Icon::burst, brown, first + 5},
+                                   {"blue", Icon::bolt, blue, first + 8},
+                                   {"black", Icon::none, black, first + 11},
+                                   {"green", Icon::hourglass, green, first + 17}};
 
 }  // namespace cardinal::war_rig

@@ -5,6 +5,6 @@
 namespace cardinal::war_rig {
 
 /// The coloured dice; the white one has digits.
-extern const std::span<const DieKind> dice;
+extern const DieKind dice[5];
 
 }  // namespace cardinal::war_rig

@@ -1,5 +1,6 @@
 #include "engine/games/war_rig/tokens.h"
 
+#include "engine/games/war_rig/dice.h"
 namespace cardinal::war_rig {
 namespace {
 
@@ -45,6 +46,6 @@ static_assert(numbers_of(4) <= token_block);
 
 }  // namespace
 
-constinit const Tokens tokens{.block = block, .kinds = kinds};
+constinit const Tokens tokens{.block = block, .kinds = kinds, .dice = dice};
 
 }  // namespace cardinal::war_rig
