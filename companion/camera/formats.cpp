@@ -40,8 +40,9 @@ std::vector<Format> worth_choosing(std::vector<Format> formats)
     std::ranges::sort(formats, {}, [&](const Format& format) {
         return std::tuple_cat(kind(format), std::tuple(-format.frames_per_second));
     });
-    const auto slower = std::ranges::unique(formats, {}, kind);
-    formats.erase(slower.begin(), slower.end());
+    formats.erase(std::unique(formats.begin(), formats.end(),
+                              [&](const Format& one, const Format& other) { return kind(one) == kind(other); }),
+                  formats.end());
     return formats;
 }
 

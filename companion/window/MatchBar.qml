@@ -31,7 +31,7 @@ RowLayout {
                     required property var modelData
                     required property int index
                     anchors.baseline: game.baseline
-                    text: (index > 0 ? "·  " : "  ") + modelData.words
+                    text: (index > 0 ? "· " : "  ") + modelData.words
                     Accessible.name: qsTr("%1. Why?").arg(modelData.words)
                     onClicked: bar.match.lookIntoMatch(modelData.value)
                 }

@@ -154,8 +154,8 @@ void MatchModel::find_hints()
     for (const std::string& hint : view_->hints)
         if (const QString line = text_of(hint); fits(line, words))
             fitting_.append(line);
-    std::ranges::stable_partition(fitting_,
-                                  [this](const QString& line) { return line.startsWith(typed_, Qt::CaseInsensitive); });
+    std::stable_partition(fitting_.begin(), fitting_.end(),
+                          [this](const QString& line) { return line.startsWith(typed_, Qt::CaseInsensitive); });
     Q_EMIT hintsChanged();
 }
 

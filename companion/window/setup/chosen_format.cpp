@@ -44,7 +44,7 @@ QString size_and_pace(const Format& format)
 
 QString told(const Format& format)
 {
-    const QString text = size_and_pace(format);
+    QString text = size_and_pace(format);
     switch (format.coding) {
     case Coding::plain:
     case Coding::colours: return text + QStringLiteral(" · ") + Local::tr("uncompressed");
