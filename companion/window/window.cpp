@@ -10,6 +10,7 @@
 #include <QQuickStyle>
 #include <QQuickWindow>
 #include <QTimer>
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <iostream>
@@ -101,14 +102,14 @@ private:
         state_.remember("height", window_->height());
     }
 
-    /// A match is gone on with from the start, where one is asked.
+    /// A match is gone on with from the start, where one is asked; and no camera looks before anybody asked for it.
     QString page_of_last_time() const
     {
         const QString last = state_.text("page");
-        for (const std::string& page : pages())
-            if (text_of(page) == last)
-                return last;
-        return QStringLiteral("start");
+        const bool looks = last == QLatin1String("setup") || last == QLatin1String("scan");
+        const std::vector<std::string> known = pages();
+        const bool is_known = std::ranges::find(known, last.toStdString()) != known.end();
+        return is_known && !looks ? last : QStringLiteral("start");
     }
 
     void look_at(const std::string& file)
