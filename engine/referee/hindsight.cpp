@@ -35,7 +35,8 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
       steps_left_(most_steps)
 {}
 
-/// The present first, then the last look before the others: what changes least is the likeliest.
+/// The present first, then the order of what was seen, then the last look before the others: what changes least is the
+/// likeliest.
 std::optional<Account> Hindsight::account_for(const Story& charge, const std::vector<Story>& rivals)
 {
     charge_ = rivals.empty() ? charge.cost : std::min(charge.cost, rivals.front().cost);
@@ -43,6 +44,8 @@ std::optional<Account> Hindsight::account_for(const Story& charge, const std::ve
     note_rivals(rivals);
     try_present({.now = now_, .line = {.from = past_.size()}}, 1);
     only_concerned_ = false;
+    for (std::size_t look = past_.size(); look-- > 0 && !is_done();)
+        tell_in_other_orders(look);
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 1);
     const std::vector<Arrival> unchanged = take_out_what_changes_nothing();
@@ -156,6 +159,24 @@ void Hindsight::walk(Position position, Point at, Line line, int changes)
             return;
         line.told.back().push_back(deed);
     }
+}
+
+/// One deed of the look was done before some that the book tells first: which turn it was in did not show.
+void Hindsight::tell_in_other_orders(std::size_t look)
+{
+    const PastLook& past = past_[look];
+    for (std::size_t deed = 1; deed < past.deeds.size() && !past.is_told; ++deed)
+        for (std::size_t earlier = 0; earlier < deed && !is_done(); ++earlier) {
+            std::vector<Deed> deeds = past.deeds;
+            const auto first = deeds.begin() + static_cast<std::ptrdiff_t>(earlier);
+            const auto moved = deeds.begin() + static_cast<std::ptrdiff_t>(deed);
+            std::rotate(first, moved, moved + 1);
+            Position position = past.before;
+            if (std::ranges::all_of(
+                    deeds, [&](const Deed& each) { return take(position, each.action, !each.verdict.legal()); }))
+                walk(std::move(position), {look, past.deeds.size()},
+                     {.from = look, .told = {std::move(deeds)}, .is_changed = true}, 0);
+        }
 }
 
 std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)

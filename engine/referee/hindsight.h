@@ -28,10 +28,10 @@ struct Account {
 };
 
 /// Somebody seems to have broken a rule, or nothing explains what is seen. Whether something that nobody saw would set
-/// it right: a pass, an ability that left no trace, a deed whose mark was set only now, another group or target than
-/// the book has. What was told of the last looks is done again with one such change, or with two that concern the cards
-/// in question; every look must have shown what it showed, and all must be legal. Tried in one order and for so many
-/// deeds, so that every machine comes to the same end.
+/// it right: a pass, an ability that left no trace, a deed whose mark was set only now, another group or target, or
+/// another order than the book has. What was told of the last looks is done again with one such change, or with two
+/// that concern the cards in question; every look must have shown what it showed, and all must be legal. Tried in one
+/// order and for so many deeds, so that every machine comes to the same end.
 class Hindsight {
 public:
     Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen);
@@ -100,6 +100,7 @@ private:
 
     // the past
     void walk(Position position, Point at, Line line, int changes);
+    void tell_in_other_orders(std::size_t look);
     std::vector<Way> ways(const Position& position, Point at);
     bool shows_only_now(const std::vector<Fact>& trace) const;
     bool is_what_was_shown(const Board& table, const PastLook& look) const;

@@ -171,7 +171,7 @@ private:
             add(now, entry.verdict);
         if (broken_.legal() && !now.legal()) {
             ++count_.false_flags;
-            tell(observation, "false flag " + now.violations.front().rule);
+            tell(observation, "false flag " + now.violations.front().rule, Told::always);
         }
         add(flagged_, now);
     }
@@ -235,9 +235,11 @@ private:
 
     std::vector<Action> written() const { return written_since(referee_, read_); }
 
-    void tell(const Observation& observation, const std::string& what)
+    enum class Told : std::uint8_t { if_there_is_room, always };
+
+    void tell(const Observation& observation, const std::string& what, Told when = Told::if_there_is_room)
     {
-        if (count_.told.size() >= most_told)
+        if (count_.told.size() >= most_told && when != Told::always)
             return;
         const Position& position = truth_.position();
         const notation::Vocabulary vocabulary(game_, *position.library);
@@ -246,7 +248,7 @@ private:
         for (const Action& action : done_)
             text += " " + notation::write_action(lexicon, action) + ";";
         for (std::size_t at = 0; at < observation.stories.size() && at < 3; ++at)
-            text += "\n    " + told(lexicon, observation.stories[at]);
+            text += "\n    " + cardinal::told(lexicon, observation.stories[at]);
         count_.told.push_back(std::move(text));
     }
 };

@@ -3,6 +3,8 @@
 
 #include "engine/referee/costs.h"
 #include "engine/referee/otherwise.h"
+#include "engine/referee/rehearsal.h"
+#include "tests/engine/sample_table.h"
 #include "tests/engine/toy_match.h"
 
 #include <gmock/gmock.h>
@@ -82,6 +84,21 @@ TEST(Otherwise, KnowsThatSomethingWasLate)
     EXPECT_TRUE(otherwise.was_late());
     otherwise.forget();
     EXPECT_FALSE(otherwise.was_late());
+}
+
+/// Legal matches in which somebody was accused because a play of an earlier look stood in another turn in the book.
+TEST(Hindsight, TellsAnEarlierLookInAnotherOrder)
+{
+    const Game& three_lanes = *find_game("three-lanes");
+    const Position table = sample_table(three_lanes, "busy");
+    ASSERT_FALSE(table.cards.empty());
+    for (const std::uint64_t seed : {5105U, 5174U, 5289U}) {
+        const Rehearsal rehearsal{.matches = 1, .most_deeds = 6, .seed = seed};
+        const Rehearsed count = rehearse(three_lanes, table, rehearsal,
+                                         [](Observer& observer, const Board& seen) { return observer.look(seen); });
+        EXPECT_EQ(count.false_flags, 0) << "match " << seed;
+        EXPECT_GT(count.found, 20) << "match " << seed;
+    }
 }
 
 }  // namespace
