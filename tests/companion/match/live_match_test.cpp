@@ -129,8 +129,8 @@ TEST_P(Filmed, WritesWhatIsPlayed)
 std::vector<unsigned> seeds()
 {
     const char* wish = std::getenv("CARDINAL_MANY");
-    std::vector<unsigned> all(wish ? std::stoul(wish) : 1);
-    std::iota(all.begin(), all.end(), wish ? 1U : 5U);
+    std::vector<unsigned> all(wish ? std::stoul(wish) : 2);
+    std::iota(all.begin(), all.end(), 1U);
     return all;
 }
 
