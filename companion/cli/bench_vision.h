@@ -28,6 +28,7 @@ struct Line {
     double ms = 0;                  ///< of the processor, for one look
     double grays = 0;               ///< the same in passes that make a picture of that size gray; 0: not compared
     std::string target{};           ///< of ours
+    std::string note{};             ///< what was measured beside it
 };
 using Tell = std::function<void(const Line&)>;
 
@@ -40,6 +41,7 @@ void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell); 
 void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);    // rows 5 to 9
 void measure_markers(const Effort& effort, const Tell& tell);                       // row 11
 Result<void> measure_art(const Effort& effort, const Tell& tell);                   // row 12
+Result<void> measure_4k(const Effort& effort, const Tell& tell);                    // rate and memory
 Result<void> measure_dice(const Effort& effort, const Tell& tell);                  // pips, digits, symbols
 void measure_watching(const Stage& stage, const Effort& effort, const Tell& tell);  // a table over time
 void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);   // tables without cards

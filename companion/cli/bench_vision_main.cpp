@@ -18,8 +18,8 @@ namespace {
 
 using bench::Line;
 
-const std::vector<std::string> rows = {"1",  "2",  "3",  "4",    "5",       "6",    "7",        "8",      "9",
-                                       "10", "11", "12", "dice", "sleeves", "mess", "watching", "nothing"};
+const std::vector<std::string> rows = {"1",  "2",  "3",  "4",    "5",  "6",       "7",    "8",        "9",
+                                       "10", "11", "12", "dice", "4K", "sleeves", "mess", "watching", "nothing"};
 
 std::string share_of(int part, int whole)
 {
@@ -50,7 +50,7 @@ void print_line(const Line& line)
               << padded(share_of(line.recognized, line.known) + " of " + std::to_string(line.known), 18)
               << padded(std::to_string(line.falsely) + " of " + std::to_string(line.known + line.unknown), 14)
               << padded(number(line.ms, 2), 10) << padded(line.grays > 0 ? number(line.grays, 1) : "", 8) << line.target
-              << "\n"
+              << (line.target.empty() || line.note.empty() ? "" : ": ") << line.note << "\n"
               << std::flush;
 }
 
@@ -68,6 +68,8 @@ void print_json(const Line& line)
         object["grays"] = line.grays;
     if (!line.target.empty())
         object["target"] = line.target;
+    if (!line.note.empty())
+        object["note"] = line.note;
     std::cout << line_of(object) << std::flush;
 }
 
@@ -97,6 +99,8 @@ int measure(const bench::Effort& effort, bool json)
     if (const auto measured = measure_art(effort, tell); !measured)
         return failed(measured.error());
     if (const auto measured = measure_dice(effort, tell); !measured)
+        return failed(measured.error());
+    if (const auto measured = measure_4k(effort, tell); !measured)
         return failed(measured.error());
     measure_watching(*stage, effort, tell);
     measure_nothing(*stage, effort, tell);
