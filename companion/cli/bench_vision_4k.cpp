@@ -4,17 +4,19 @@
 #include "companion/cli/bench_vision_stage.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/drawer.h"
+#include "companion/cli/files.h"
 #include "vision/table_eye.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <fcntl.h>
+#include <fstream>
 #include <opencv2/imgcodecs.hpp>
-#include <spawn.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
-
-extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX says that programs declare it
+#include <thread>
+#include <unistd.h>
 
 namespace cardinal::cli::bench {
 namespace {
@@ -54,28 +56,45 @@ struct Ran {
     double peak_mb = 0;
 };
 
+/// The most that a program had in memory until now. What the system tells when it has ended counts its parent, too.
+double peak_mb_of(pid_t program)
+{
+    constexpr double kb_per_mb = 1024;
+    constexpr std::string_view word = "VmHWM:";
+    std::ifstream status("/proc/" + std::to_string(program) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with(word))
+            return std::strtod(line.c_str() + word.size(), nullptr) / kb_per_mb;
+    return 0;
+}
+
 /// Runs a program that lies beside this one; what it says is not listened to.
 Ran run_beside(const char* program, std::vector<std::string> arguments)
 {
     const std::string path = (fs::read_symlink("/proc/self/exe").parent_path() / program).string();
     arguments.insert(arguments.begin(), path);
     std::vector<char*> words;
+    words.reserve(arguments.size() + 1);
     for (std::string& argument : arguments)
         words.push_back(argument.data());
     words.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
-    pid_t child = 0;
-    const int failed = ::posix_spawn(&child, path.c_str(), &files, nullptr, words.data(), environ);
-    posix_spawn_file_actions_destroy(&files);
-    if (failed != 0)
+    const pid_t child = ::fork();
+    if (child < 0)
         return {};
+    if (child == 0) {
+        ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
+        ::execv(path.c_str(), words.data());
+        ::_exit(exit_code::unreadable);
+    }
+    constexpr auto between_looks = std::chrono::milliseconds(5);
+    Ran ran;
     int status = 0;
-    rusage used{};
-    ::wait4(child, &status, 0, &used);
-    constexpr double kb_per_mb = 1024;
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, static_cast<double>(used.ru_maxrss) / kb_per_mb};
+    while (::waitpid(child, &status, WNOHANG) == 0) {
+        ran.peak_mb = std::max(ran.peak_mb, peak_mb_of(child));
+        std::this_thread::sleep_for(between_looks);
+    }
+    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return ran;
 }
 
 std::string frames_a_second(double ms)

@@ -161,7 +161,7 @@ Result<void> measure_art(const Effort& effort, const Tell& tell)
     const vision::ArtBook book = learned(faces);
     for (const Condition& condition : conditions) {
         char name[80];
-        std::snprintf(name, sizeof name, "art of %zu cards, %zu learned, %s, %.0f px wide", faces.size(), book.size(),
+        std::snprintf(name, sizeof name, "art, %zu of %zu learned, %s, %.0f px", book.size(), faces.size(),
                       std::string(studio::name_of(condition.profile)).c_str(), condition.width_px);
         Line line{.row = "12", .condition = name, .who = "Cardinal", .target = condition.target};
         const int looks = effort.of(2000, static_cast<int>(faces.size()) / 3);

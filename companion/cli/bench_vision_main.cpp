@@ -39,14 +39,15 @@ std::string number(double value, int digits)
 
 void print_heading()
 {
-    std::cout << padded("row", 8) << padded("looked at", 40) << padded("who", 24) << padded("recognized", 18)
+    std::cout << padded("row", 10) << padded("looked at", 40) << padded("who", 24) << padded("recognized", 18)
               << padded("false of", 14) << padded("ms", 10) << padded("× gray", 8) << "target\n";
 }
 
 void print_line(const Line& line)
 {
     const bool is_ours = line.who == "Cardinal";
-    std::cout << padded(is_ours ? line.row : "", 8) << padded(is_ours ? line.condition : "", 40) << padded(line.who, 24)
+    std::cout << padded(is_ours ? line.row : "", 10) << padded(is_ours ? line.condition : "", 40)
+              << padded(line.who, 24)
               << padded(share_of(line.recognized, line.known) + " of " + std::to_string(line.known), 18)
               << padded(std::to_string(line.falsely) + " of " + std::to_string(line.known + line.unknown), 14)
               << padded(number(line.ms, 2), 10) << padded(line.grays > 0 ? number(line.grays, 1) : "", 8) << line.target
