@@ -63,9 +63,9 @@ Quad shifted(Quad quad, const cv::Point& by)
     return quad;
 }
 
-FoundCard coded(CardSighting sighting, const TablePlane& plane, const Printing& printing)
+FoundCard coded(const CardSighting& sighting, const TablePlane& plane, const Printing& printing)
 {
-    FoundCard found{.kind = CardKind::coded, .sighting = std::move(sighting)};
+    FoundCard found{.kind = CardKind::coded, .sighting = sighting};
     found.symbol_mm = symbol_in_mm(found.sighting.reading, plane);
     found.mm = plane.mm(found.sighting.quad);
     if (!plane.pose())
@@ -83,9 +83,9 @@ bool is_known(const Quad& mm, const std::vector<FoundCard>& cards)
                                [&](const FoundCard& card) { return shared_area(card.mm, mm) > 0.3 * area_of(mm); });
 }
 
-FoundCard learned(const cv::Mat& gray, CardSighting sighting, const TablePlane& plane)
+FoundCard learned(const cv::Mat& gray, const CardSighting& sighting, const TablePlane& plane)
 {
-    FoundCard found{.kind = CardKind::learned, .sighting = std::move(sighting)};
+    FoundCard found{.kind = CardKind::learned, .sighting = sighting};
     found.mm = plane.mm(found.sighting.quad);
     found.look = look_of(gray, found.sighting.quad);
     return found;
@@ -184,11 +184,11 @@ std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, co
     for (CardSighting& sighting : find_cards(gray(part), reader, here)) {
         sighting.quad = shifted(sighting.quad, part.tl());
         if (sighting.how == How::art) {
-            found.push_back(learned(gray, std::move(sighting), plane));
+            found.push_back(learned(gray, sighting, plane));
             continue;
         }
         sighting.reading.symbol = shifted(sighting.reading.symbol, part.tl());
-        found.push_back(coded(std::move(sighting), plane, printing));
+        found.push_back(coded(sighting, plane, printing));
     }
     if (plane.pose())
         add_shapes(gray, part, likely, plane, printing, found);
