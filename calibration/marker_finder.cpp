@@ -2,7 +2,6 @@
 
 #include "calibration/blob_quad.h"
 #include "calibration/marker_book.h"
-#include "engine/core/die_markers.h"
 #include "engine/core/playmat.h"
 
 #include <algorithm>
@@ -46,7 +45,7 @@ Framed with_best_blur(MarkerFit fit, std::size_t usual)
 bool is_believed(MarkerId marker, const MarkerSearch& search)
 {
     if (search.only.empty())
-        return has_meaning(marker) || is_of_a_die(marker);
+        return has_meaning(marker);
     return std::ranges::find(search.only, marker) != search.only.end();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/die_markers.h"
 #include "engine/core/ids.h"
+#include "engine/core/markers.h"
 #include "engine/rules/icon.h"
 
 #include <cstddef>

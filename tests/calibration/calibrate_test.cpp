@@ -97,7 +97,7 @@ TEST_F(Calibrate, SaysWhatCannotBeRead)
     EXPECT_EQ(cardinal("calibrate " + folder.file("gone.png")).code, 3);
     const Ran torn = cardinal("calibrate " + folder.with("torn.png", "\x89PNG\r\n"));
     EXPECT_EQ(torn.code, 3);
-    EXPECT_THAT(torn.said, HasSubstr("no picture that can be read"));
+    EXPECT_THAT(torn.said, HasSubstr("torn.png ends in the middle of the picture; it was not copied whole"));
     const Ran board = cardinal("calibrate x.png --board 10by7");
     EXPECT_EQ(board.code, 2);
     EXPECT_THAT(board.said, HasSubstr("10x7"));
