@@ -95,8 +95,8 @@ void draw_shape(cv::Mat& drawing, const cv::Rect& area, Random& random)
 MarkerId marker_for(const MarkerTable& table, std::size_t number, Random& random)
 {
     const bool is_ours = table.lookalike != Lookalike::others;
-    const int first = is_ours ? first_token : last_token + 1;
-    const int count = is_ours ? last_token - first_token + 1 : first_calibration_marker - last_token - 1;
+    const int first = is_ours ? first_token : last_die_marker + 1;
+    const int count = is_ours ? last_token - first_token + 1 : first_calibration_marker - last_die_marker - 1;
     const int step = count / (table.columns * table.rows);
     return static_cast<MarkerId>(first + static_cast<int>(number) * step + random.below(step));
 }
