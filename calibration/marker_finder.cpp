@@ -29,9 +29,9 @@ struct Framed {
 };
 
 /// Chooses the blur under which what is seen there fits best, beginning with the usual one.
-Framed with_best_blur(MarkerFit fit, std::size_t usual)
+Framed with_best_blur(const MarkerFit& fit, std::size_t usual)
 {
-    Framed best{.fit = std::move(fit), .blur = usual};
+    Framed best{.fit = fit, .blur = usual};
     for (std::size_t blur = usual + 1; blur < marker_blurs.size(); ++blur) {
         const double correlation = marker_frame(blur).correlation(best.fit.seen);
         if (correlation <= best.fit.correlation)

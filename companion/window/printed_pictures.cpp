@@ -43,7 +43,7 @@ QString picture_address(const carddb::StoredCard& card)
 QImage PrintedPictures::requestImage(const QString& id, QSize* size, const QSize& wanted)
 {
     const std::scoped_lock lock(mutex_);
-    const QImage picture = picture_of(id.split(QLatin1Char('/')), wanted.height() > 0 ? wanted.height() : usual_height);
+    QImage picture = picture_of(id.split(QLatin1Char('/')), wanted.height() > 0 ? wanted.height() : usual_height);
     if (size != nullptr)
         *size = picture.size();
     return picture;

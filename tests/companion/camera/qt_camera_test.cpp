@@ -59,11 +59,11 @@ public:
     int frames() const { return frames_; }
     bool is_over() const { return is_over_; }
     int failures() const { return failures_; }
-
-    std::atomic<int> frames_ = 0, failures_ = 0;
-    std::atomic<bool> is_over_ = false, are_good_ = true;
+    bool saw_only_good_ones() const { return are_good_; }
 
 private:
+    std::atomic<int> frames_ = 0, failures_ = 0;
+    std::atomic<bool> is_over_ = false, are_good_ = true;
     std::jthread thread_;
 
     void read(CameraSource& source)
@@ -100,7 +100,7 @@ TEST_F(LiveCameras, GiveFramesToAnotherThreadUntilTheyAreClosed)
     EXPECT_EQ(camera->size(), "640 × 480");
     camera.reset();
     EXPECT_TRUE(happens_within(2s, [&] { return reader.is_over(); }));
-    EXPECT_TRUE(reader.are_good_);
+    EXPECT_TRUE(reader.saw_only_good_ones());
 }
 
 TEST_F(LiveCameras, AreLookedThroughInTheFormatThatIsWished)

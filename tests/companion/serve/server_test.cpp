@@ -181,6 +181,7 @@ TEST_F(Served, TellsAHundredViewersAtOnceThoughOthersTakeNothing)
     }
     std::atomic<int> heard = 0;
     std::vector<std::thread> watching;
+    watching.reserve(viewers);
     for (int viewer = 0; viewer < viewers; ++viewer)
         watching.emplace_back([&] {
             std::string all;

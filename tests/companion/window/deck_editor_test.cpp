@@ -78,8 +78,8 @@ TEST_F(Decks, AreShownBeforeTheyAndAllElseArePrinted)
     const auto shown = [&](int kind, QVariantMap wish) {
         wish["game"] = "three-lanes";
         const QVariantMap preview = shell.prints()->preview(kind, wish);
-        const QImage picture = pictures.requestImage(
-            preview["source"].toString().remove(QStringLiteral("image://printed/")), nullptr, QSize(0, 500));
+        QImage picture = pictures.requestImage(preview["source"].toString().remove(QStringLiteral("image://printed/")),
+                                               nullptr, QSize(0, 500));
         EXPECT_NEAR(preview["ratio"].toDouble(), static_cast<double>(picture.width()) / picture.height(), 0.01);
         return picture;
     };

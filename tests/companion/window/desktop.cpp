@@ -30,6 +30,7 @@ Running::Running(const std::vector<std::string>& words, std::string log) : log_(
     dup2(file, STDOUT_FILENO);
     dup2(file, STDERR_FILENO);
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (const std::string& word : words)
         arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
     arguments.push_back(nullptr);

@@ -1,6 +1,7 @@
 #include "engine/referee/referee.h"
 #include "tests/engine/toy_match.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 namespace cardinal::toy {
@@ -12,9 +13,8 @@ using testing::IsEmpty;
 
 std::vector<std::string> sentences(const std::vector<Change>& changes)
 {
-    std::vector<std::string> all;
-    for (const Change& change : changes)
-        all.push_back(change.sentence);
+    std::vector<std::string> all(changes.size());
+    std::ranges::transform(changes, all.begin(), &Change::sentence);
     return all;
 }
 
