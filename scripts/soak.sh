@@ -5,9 +5,9 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 minutes=${1:-30}
 preset=${2:-asan}
-programs=(vision_tracking_test vision_dice_test fuzz_pictures_test)
+programs=(vision_tracking_test vision_dice_test fuzz/fuzz_pictures_test)
 
-"$root/scripts/build.sh" "$preset" "${programs[@]}"
+"$root/scripts/build.sh" "$preset" "${programs[@]##*/}"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 end=$((SECONDS + 60 * minutes))
@@ -16,7 +16,7 @@ while [ $SECONDS -lt $end ]; do
     for program in "${programs[@]}"; do
         if ! "$root/build/$preset/tests/$program" --gtest_shuffle >"$log" 2>&1; then
             cat "$log"
-            echo "$program complained under $preset, in round $((rounds + 1))."
+            echo "${program##*/} complained under $preset, in round $((rounds + 1))."
             exit 1
         fi
         [ $SECONDS -lt $end ] || break

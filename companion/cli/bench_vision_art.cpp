@@ -133,8 +133,6 @@ void look(const vision::ArtBook& book, const std::vector<Face>& faces, std::size
     const vision::Quad corners = measured(shot.corners, corner_error_px, seed);
     std::optional<vision::ArtReading> reading;
     line.ms += ms_of(1, [&] { reading = book.read(shot.gray, corners, {}); });
-    if (std::getenv("ART"))
-        std::printf("TRUTH %zu %s\n", card, card % 2 == 0 ? "learned" : "unknown");
     const bool is_learned = card % 2 == 0, is_told = reading && vision::is_certain(*reading);
     const bool is_right = is_told && book.entry(reading->entry).card == static_cast<int>(card);
     line.known += is_learned ? 1 : 0;

@@ -3,16 +3,11 @@
 #include <algorithm>
 
 namespace cardinal {
-namespace {
-
-constexpr int not_known_yet = -1, several = 0;  // as due.h says
-
-}  // namespace
 
 void Due::begin(Members proposed)
 {
     proposed_ = proposed;
-    only_kind_ = not_known_yet;
+    has_others_.reset();
 }
 
 bool Due::has(const Position& position, const Action& action)
@@ -23,9 +18,11 @@ bool Due::has(const Position& position, const Action& action)
         return each.is_proposed && each.action.seat && each.action.kind != action.kind &&
                judge(game_, position, each.action).legal();
     };
-    if (only_kind_ == not_known_yet)
-        only_kind_ = std::ranges::any_of(proposed_, is_another) ? several : action.kind;
-    return only_kind_ == action.kind;
+    if (!has_others_) {
+        has_others_ = std::ranges::any_of(proposed_, is_another);
+        kind_ = action.kind;
+    }
+    return !*has_others_ && kind_ == action.kind;
 }
 
 }  // namespace cardinal

@@ -2,6 +2,8 @@
 
 #include "engine/referee/tree.h"
 
+#include <optional>
+
 namespace cardinal {
 
 /// A deed that is the only kind that can be done is hardly a decision.
@@ -16,7 +18,9 @@ public:
 private:
     const Game& game_;
     Members proposed_{};
-    int only_kind_ = -1;  ///< of the legal deeds of players there: 0 when there are several, -1 while nobody has asked
+    std::optional<bool>
+        has_others_{};       ///< whether there are legal deeds of another kind than that which was asked about
+    std::uint8_t kind_ = 0;  ///< first; nothing while nobody has asked
 };
 
 }  // namespace cardinal

@@ -139,7 +139,7 @@ TEST(Print, KnowsEveryThingThatLiesOnATable)
 {
     const Folder folder;
     for (const char* what :
-         {"tokens --game purge", "tokens --game three-lanes", "playmat --game three-lanes",
+         {"tokens --game purge", "tokens --game three-lanes", "dice --game war-rig", "playmat --game three-lanes",
           "playmat --tiles --page letter --game purge", "markers --data .", "command-cards", "calibration"}) {
         const Ran ran = cardinal("print " + std::string(what) + " --out " + folder.file("made.pdf"));
         EXPECT_EQ(ran.code, 0) << what << ": " << ran.said;

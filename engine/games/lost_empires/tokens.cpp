@@ -1,6 +1,7 @@
 #include "engine/games/lost_empires/tokens.h"
 
 #include "engine/games/lost_empires/dice.h"
+
 namespace cardinal::lost_empires {
 namespace {
 

@@ -197,7 +197,7 @@ constinit const Game game{
     .id = "three-lanes",
     .title = "Three Lanes",
     .letter = 'T',
-    .version = "2",
+    .version = "3",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

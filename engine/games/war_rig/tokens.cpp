@@ -1,6 +1,7 @@
 #include "engine/games/war_rig/tokens.h"
 
 #include "engine/games/war_rig/dice.h"
+
 namespace cardinal::war_rig {
 namespace {
 

@@ -1,10 +1,13 @@
 // The printed files, measured and read as they come out of a printer.
+#include "companion/print/dice.h"
 #include "companion/print/print.h"
 #include "companion/print/serials.h"
 #include "engine/core/calibration_board.h"
 #include "engine/games/all_games.h"
 #include "tests/companion/print/printed_page.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -251,6 +254,29 @@ TEST_F(Printing, GivesTokensTheirMarkersOnBothFaces)
         EXPECT_EQ(pages[1].marker_within(marker_of_cell(grid.behind(0))), marker_pattern(kind.marker_of(1)));
         for (const PrintedPage& page : pages)
             EXPECT_THAT(page.words(), HasSubstr("100 mm"));
+    }
+}
+
+TEST_F(Printing, GivesEachSideOfADieItsMarkerAndItsWord)
+{
+    for (const Game* game : all_games()) {
+        const auto pages = printed(print_dice(*game, Page::a4, file_));
+        const Grid grid = die_grid(Page::a4);
+        const auto cells = static_cast<std::size_t>(grid.cells());
+        const std::vector<DieShown> stickers = stickers_of(*game);
+        ASSERT_EQ(pages.size(), (stickers.size() + cells - 1) / cells);
+        const double side = (marker_cells + 2) * die_cell_mm, aside = (die_side_mm - side) / 2;
+        for (std::size_t at = 0; at < stickers.size(); at += stickers_of_a_face) {
+            const Rect cell = grid.cell(static_cast<int>(at % cells));
+            const auto& [die, face] = stickers[at];
+            EXPECT_EQ(pages[at / cells].marker_within({cell.x + aside, cell.y, side, side}),
+                      marker_pattern(die->marker_of(face)))
+                << game->id << " " << die->faces[face].shows;
+        }
+        EXPECT_THAT(pages[0].words(), HasSubstr("100 mm"));
+        std::string word(stickers.back().die->faces.back().shows);
+        std::ranges::transform(word, word.begin(), [](char letter) { return static_cast<char>(std::toupper(letter)); });
+        EXPECT_THAT(pages.back().words(), HasSubstr(word));
     }
 }
 
