@@ -50,6 +50,8 @@ void refuse(httplib::Response& response, int status, std::string_view sentence)
     response.set_content(std::string(sentence) + "\n", "text/plain; charset=utf-8");
 }
 
+constexpr Refusal takes_nothing{400, "This shows a match; it takes nothing.",
+                                "Hier wird eine Partie gezeigt und nichts angenommen."};
 constexpr Refusal foreign{403, "This match is not shown to other sites.",
                           "Diese Partie wird anderen Seiten nicht gezeigt."};
 constexpr Refusal wrong_code{403, "Please open the address with the code that Cardinal shows at the table.",
@@ -57,6 +59,14 @@ constexpr Refusal wrong_code{403, "Please open the address with the code that Ca
 constexpr Refusal too_many_tries{429, "Too many wrong codes. Please wait a minute and try again.",
                                  "Zu viele falsche Codes. Bitte eine Minute warten und noch einmal versuchen."};
 constexpr Refusal too_many_watch{503, "Too many are watching already.", "Es sehen schon zu viele zu."};
+
+/// A question for a page has no body. Whoever announces one means mischief: some versions of the library answer it
+/// whatever its length says, others do not.
+bool brings_something(const httplib::Request& request)
+{
+    const std::string length = request.get_header_value("Content-Length");
+    return (!length.empty() && length != "0") || request.has_header("Transfer-Encoding");
+}
 
 /// Shown instead of the pages to who comes without the code.
 constexpr std::string_view page_that_asks = "/code";
@@ -159,6 +169,10 @@ void Server::refuse_with(const Refusal& refusal, const httplib::Request& request
 bool Server::admit(const httplib::Request& request, httplib::Response& response)
 {
     be_careful(response);
+    if (brings_something(request)) {
+        refuse_with(takes_nothing, request, response);
+        return false;
+    }
     switch (gate_->admit({.host = request.get_header_value("Host"),
                           .origin = request.get_header_value("Origin"),
                           .code = code_in(request),

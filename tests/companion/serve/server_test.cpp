@@ -161,7 +161,8 @@ TEST_F(Served, RefusesWhatIsHugeOrGarbageAndGoesOn)
          {std::string("\r\n\r\n"), std::string("GET\r\n\r\n"), bytes, std::string(1U << 20U, '\0'),
           std::string("GET /state.json HTTP/9.9\r\nHost\r\n\r\n"),
           begin + "X: " + std::string(1U << 20U, 'x') + "\r\n\r\n", many_lines + "\r\n",
-          begin + "Content-Length: 99999999999999999999\r\n\r\n",
+          begin + "Content-Length: 99999999999999999999\r\n\r\n", begin + "Content-Length: 3\r\n\r\nabc",
+          begin + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
           begin + "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n", std::string("GET /events\r\n")}) {
         const Caller caller(port);
         ASSERT_TRUE(caller.is_there());
