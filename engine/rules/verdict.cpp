@@ -54,11 +54,25 @@ bool Verdict::broke(std::string_view rule) const
     return std::ranges::find(violations, rule, &Violation::rule) != violations.end();
 }
 
+namespace {
+
+/// As a sentence begins. What an objection begins with may also be a name; a word of the notation stays as it is.
+std::string begun(std::string sentence)
+{
+    const std::string_view first = std::string_view(sentence).substr(0, sentence.find(' '));
+    const bool is_a_plain_word = std::ranges::all_of(first, [](char letter) { return letter >= 'a' && letter <= 'z'; });
+    if (!sentence.empty() && is_a_plain_word)
+        sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    return sentence;
+}
+
+}  // namespace
+
 Violation Objection::against(const RuleInfo& rule) const
 {
     return {.rule = std::string(rule.id),
             .severity = severity_.value_or(rule.severity),
-            .sentence = sentence_,
+            .sentence = begun(sentence_),
             .rests_on = std::string(rests_on_),
             .card = card_,
             .seat = seat_,

@@ -49,7 +49,7 @@ TEST_F(ADeck, Of51CardsIsTooBig)
 {
     add(Section::war, infantry("Scout"));
     EXPECT_THAT(broken_by_it(), ElementsAre("purge.deck.size"));
-    EXPECT_EQ(verdict().violations.front().sentence, "cards in the list: 51, 50 allowed");
+    EXPECT_EQ(verdict().violations.front().sentence, "Cards in the list: 51, 50 allowed");
 }
 
 TEST_F(ADeck, Of49CardsIsWarnedOfUnlessTheTableWantsExactly50)
