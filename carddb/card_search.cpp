@@ -4,6 +4,7 @@
 #include "carddb/guarded.h"
 #include "carddb/plain_text.h"
 #include "carddb/query.h"
+#include "engine/core/nearest.h"
 
 #include <algorithm>
 #include <set>
@@ -246,6 +247,18 @@ Result<std::vector<FoundCard>> search_cards(Database& database, std::string_view
         const Snapshot moment(database);  // one lock for some hundred questions
         return Search(database, typed, filter, at_most).run();
     });
+}
+
+Result<std::string> did_you_mean_a_card(Database& database, std::string_view typed, const CardFilter& filter)
+{
+    constexpr int most_offered = 3;
+    const auto found = search_cards(database, typed, filter, most_offered);
+    if (!found)
+        return Failure{found.error()};
+    std::vector<std::string_view> names;
+    for (const FoundCard& each : *found)
+        names.push_back(each.card.name);
+    return did_you_mean_one_of(std::move(names));
 }
 
 void index_card(Database& database, std::int64_t card, const std::string& folded_name, std::string_view words)

@@ -19,6 +19,10 @@ struct FoundCard {
 Result<std::vector<FoundCard>> search_cards(Database& database, std::string_view typed, const CardFilter& filter = {},
                                             int at_most = 20);
 
+/// What ends a sentence about a card that nobody knows: ` Did you mean “Night Scout” or “Night Owl”?`, with the space
+/// before it, or nothing.
+Result<std::string> did_you_mean_a_card(Database& database, std::string_view typed, const CardFilter& filter = {});
+
 /// What a search is to find of this card from now on. Throws what SQLite complains of.
 void index_card(Database& database, std::int64_t card, const std::string& folded_name, std::string_view words);
 

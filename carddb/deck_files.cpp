@@ -230,6 +230,8 @@ Result<DeckList> read_json_list(std::string_view text)
 
 Result<DeckList> read_deck_list(std::string_view text, const std::vector<std::string>& sections)
 {
+    if (text.find('\0') != std::string_view::npos)
+        return Failure{{"It is no text, so no list of cards. A picture of a deck is read by “cardinal deck scan”."}};
     const std::string_view begin = beginning_of(text);
     if (begin.starts_with('{') || begin.starts_with("[{") || begin.starts_with("[\""))
         return read_json_list(text);

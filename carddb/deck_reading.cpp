@@ -3,7 +3,7 @@
 #include "carddb/guarded.h"
 #include "carddb/plain_text.h"
 #include "carddb/query.h"
-#include "engine/core/nearest.h"
+#include "engine/games/all_games.h"
 
 #include <algorithm>
 #include <map>
@@ -146,18 +146,16 @@ private:
         const std::string called = plainest.name.empty() ? plainest.number : plainest.name;
         const auto anywhere = cards_called(database_, plainest.name);
         if (anywhere && !plainest.name.empty() && !anywhere->empty()) {
+            const Game* game = find_game(anywhere->front().game);
             add(DeckToken::Kind::card_of_another_game, line,
-                in_marks(called) + " is a card of " + anywhere->front().game + ".");
+                in_marks(called) + " is a card of " +
+                    (game != nullptr ? std::string(game->title) : anywhere->front().game) + ".");
             return {};
         }
-        const auto near = search_cards(database_, called, {.game = std::string(game_.id)}, 3);
-        if (!near)
-            return Failure{near.error()};
-        std::string guesses;
-        for (const FoundCard& each : *near)
-            guesses += (guesses.empty() ? " Did you mean " : " or ") + in_marks(each.card.name);
-        add(DeckToken::Kind::unknown_card, line,
-            "There is no card " + in_marks(called) + "." + guesses + (guesses.empty() ? "" : "?"));
+        const auto guesses = did_you_mean_a_card(database_, called, {.game = std::string(game_.id)});
+        if (!guesses)
+            return Failure{guesses.error()};
+        add(DeckToken::Kind::unknown_card, line, "There is no card " + in_marks(called) + "." + *guesses);
         return {};
     }
 

@@ -100,7 +100,13 @@ std::vector<std::string_view> nearest(std::string_view misspelt, std::span<const
 
 std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known)
 {
-    const std::vector<std::string_view> words = nearest(misspelt, known);
+    return did_you_mean_one_of(nearest(misspelt, known));
+}
+
+std::string did_you_mean_one_of(std::vector<std::string_view> words)
+{
+    for (auto word = words.begin(); word != words.end();)
+        word = std::find(words.begin(), word, *word) != word ? words.erase(word) : word + 1;
     if (words.empty())
         return {};
     std::string question = " Did you mean ";

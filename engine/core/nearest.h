@@ -18,4 +18,7 @@ std::vector<std::string_view> nearest(std::string_view misspelt, std::span<const
 /// space before it, or nothing.
 std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known);
 
+/// The same of words that were found already, each offered once.
+std::string did_you_mean_one_of(std::vector<std::string_view> words);
+
 }  // namespace cardinal

@@ -76,7 +76,7 @@ TEST_F(Decks, SayWhatWasNotUnderstoodAndWhatWasMeant)
     EXPECT_FALSE(deck.is_understood());
     EXPECT_THAT(sentences(deck),
                 ElementsAre("1: There is no card “Tide Runer”. Did you mean “Tide Runner”?",
-                            "2: “Gene Bank” is a card of purge.", "3: 1000 copies of Shoal are in no deck.",
+                            "2: “Gene Bank” is a card of PURGE.", "3: 1000 copies of Shoal are in no deck.",
                             "4: 0 copies of Shoal are in no deck.", "5: There is no card “Xylophone”.",
                             "6: “Sideboard” was taken for the section “pool”.",
                             "8: “M10” is no set with this card; thorn is."));
