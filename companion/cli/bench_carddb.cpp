@@ -6,6 +6,7 @@
 #include "carddb/matches.h"
 #include "carddb/rehearsal.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -328,8 +329,7 @@ int bench(const Wanted& wanted, bool json)
     try {
         measure(wanted, folder, json);
     } catch (const std::runtime_error& error) {
-        std::cerr << "cardinal bench: " << error.what() << "\n";
-        code = exit_code::unreadable;
+        code = Complaint("bench")(error.what());
     }
     std::error_code none;
     fs::remove_all(folder, none);

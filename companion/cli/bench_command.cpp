@@ -1,6 +1,7 @@
 #include "companion/cli/bench_carddb.h"
 #include "companion/cli/bench_explain.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
@@ -251,15 +252,11 @@ void print(const std::vector<Figure>& figures, bool json)
 int bench_engine(const Wanted& wanted, bool json)
 {
     const auto game = game_called(wanted.game);
-    if (!game) {
-        std::cerr << "cardinal bench: " << game.error().sentence << "\n";
-        return exit_code::usage;
-    }
+    if (!game)
+        return Complaint("bench")(game.error(), exit_code::usage);
     const auto table = read_table(**game, wanted.table);
-    if (!table) {
-        std::cerr << "cardinal bench: " << table.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!table)
+        return Complaint("bench")(table.error());
     const std::vector<Moment> moments = legal_plays(*table->game, table->start, plays);
     if (moments.empty()) {
         std::cerr << "cardinal bench: Nobody can act on the table in " << table->path.string()

@@ -1,6 +1,7 @@
 #include "companion/cli/bench_explain.h"
 
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
@@ -301,15 +302,11 @@ int bench(const Wanted& wanted, bool json)
     if (wanted.game == "all")
         return bench_all(wanted, json);
     const auto game = game_called(wanted.game);
-    if (!game) {
-        std::cerr << "cardinal bench: " << game.error().sentence << "\n";
-        return exit_code::usage;
-    }
+    if (!game)
+        return Complaint("bench")(game.error(), exit_code::usage);
     const auto table = read_table(**game, wanted.table);
-    if (!table) {
-        std::cerr << "cardinal bench: " << table.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!table)
+        return Complaint("bench")(table.error());
     print_how_well(*table, wanted, json);
     print_how_it_grows(*table, wanted, json);
     return exit_code::fine;

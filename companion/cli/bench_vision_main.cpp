@@ -2,6 +2,7 @@
 #include "companion/cli/arguments.h"
 #include "companion/cli/bench_vision.h"
 #include "companion/cli/bench_vision_stage.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
@@ -74,11 +75,7 @@ void print_json(const Line& line)
     std::cout << line_of(object) << std::flush;
 }
 
-int failed(const Error& error)
-{
-    std::cerr << "cardinal bench vision: " << error.sentence << "\n";
-    return exit_code::unreadable;
-}
+constexpr Complaint complain("bench vision");
 
 int measure(const bench::Effort& effort, bool json)
 {
@@ -86,7 +83,7 @@ int measure(const bench::Effort& effort, bool json)
     cv::setNumThreads(1);
     const auto stage = bench::Stage::build();
     if (!stage)
-        return failed(stage.error());
+        return complain(stage.error());
     int falsely = 0;
     const bench::Tell tell = [&](const Line& line) {
         falsely += line.who == "Cardinal" && line.row != "4" ? line.falsely : 0;
@@ -98,11 +95,11 @@ int measure(const bench::Effort& effort, bool json)
     measure_tables(*stage, effort, tell);
     measure_markers(effort, tell);
     if (const auto measured = measure_art(effort, tell); !measured)
-        return failed(measured.error());
+        return complain(measured.error());
     if (const auto measured = measure_dice(effort, tell); !measured)
-        return failed(measured.error());
+        return complain(measured.error());
     if (const auto measured = measure_4k(effort, tell); !measured)
-        return failed(measured.error());
+        return complain(measured.error());
     measure_watching(*stage, effort, tell);
     measure_nothing(*stage, effort, tell);
     return falsely == 0 ? exit_code::fine : exit_code::no;

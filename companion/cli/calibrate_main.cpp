@@ -1,5 +1,6 @@
 // The program `cardinal-calibrate`, which the verb `cardinal calibrate` becomes.
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/lens_report.h"
@@ -28,11 +29,7 @@ struct Order {
     bool is_only_shown = false;
 };
 
-int failed(const Error& error, int code)
-{
-    std::cerr << "cardinal calibrate: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("calibrate");
 
 /// "9x6": squares across and down.
 std::optional<calibration::Board> board_called(const Order& order)
@@ -157,22 +154,22 @@ int finish(const Order& order, const Walking& walking)
     const LensWalk& walk = walking.walk();
     if (!order.drawing.empty() && !walk.views().empty())
         if (const auto saved = vision::write_picture(order.drawing, drawn_walk(walk)); !saved)
-            return failed(saved.error(), exit_code::unreadable);
+            return complain(saved.error(), exit_code::unreadable);
     if (!walk.lens()) {
         const std::string why = walk.views().empty() ? "In none of the pictures (" + std::to_string(walking.frames()) +
                                                            ") the board could be used; what is said of each tells why."
                                                      : walk.objection();
-        return failed({"No lens was measured. " + why}, exit_code::no);
+        return complain("No lens was measured. " + why, exit_code::no);
     }
     const profiles::LensProfile profile = profile_of(order, walk);
     std::string file;
     if (!order.is_only_shown) {
         const auto folder = data_folder(order.session);
         if (!folder)
-            return failed({"Nobody says where data is kept; --data names a folder."}, exit_code::unreadable);
+            return complain("Nobody says where data is kept; --data names a folder.", exit_code::unreadable);
         const profiles::Profiles kept(*folder);
         if (const auto done = kept.keep(profile); !done)
-            return failed(done.error(), exit_code::unreadable);
+            return complain(done.error(), exit_code::unreadable);
         file = kept.file_of(profile.camera, profile.lens.picture).string();
     }
     tell_lens(order, profile, walk.state(), file);
@@ -183,14 +180,15 @@ int calibrate(const Order& order)
 {
     const auto board = board_called(order);
     if (!board)
-        return failed({"“" + order.board +
-                       "” is no chessboard: say how many squares it has across and down, like 10x7, and with --square "
-                       "how many millimetres they measure."},
-                      exit_code::usage);
+        return complain(
+            "“" + order.board +
+                "” is no chessboard: say how many squares it has across and down, like 10x7, and with --square "
+                "how many millimetres they measure.",
+            exit_code::usage);
     Walking walking(order, *board);
     for (const std::string& source : order.sources)
         if (const auto taken = walking.take(source); !taken) {
-            failed(taken.error(), exit_code::unreadable);
+            complain.say(taken.error().sentence);
             if (walking.walk().views().empty())
                 return exit_code::unreadable;
         }

@@ -4,6 +4,7 @@
 #include "carddb/cards.h"
 #include "companion/cli/card_lists.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -44,11 +45,7 @@ struct Wanted {
     }
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal cards: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("cards");
 
 // ---- import and check ----
 
@@ -104,10 +101,10 @@ int import_file(carddb::Database& database, const std::string& file, const Wante
 {
     auto list = read_card_list(file, wish_of(wanted));
     if (!list)
-        return failed(list.error());
+        return complain(list.error());
     const auto done = store(database, std::move(*list), wanted);
     if (!done)
-        return failed(done.error());
+        return complain(done.error());
     print(file, *done, json);
     const std::string skipped = done->bad.empty() ? "" : ", " + std::to_string(done->bad.size()) + " skipped";
     if (!json && done->is_stored)
@@ -121,7 +118,7 @@ int import_files(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     int code = exit_code::fine;
     for (const std::string& file : wanted.files)
         code = std::max(code, import_file(*database, file, wanted, session.json));
@@ -134,10 +131,10 @@ int check_file(const std::string& file, const Wanted& wanted, bool json)
     auto database = carddb::Database::open(":memory:");
     auto list = read_card_list(file, wish_of(wanted));
     if (!database || !list)
-        return failed(list ? database.error() : list.error());
+        return complain(list ? database.error() : list.error());
     const auto done = store(*database, std::move(*list), wanted);
     if (!done)
-        return failed(done.error());
+        return complain(done.error());
     print(file, *done, json);
     if (!json)
         std::cout << file << ": " << done->added << (done->added == 1 ? " card is" : " cards are") << " right"
@@ -176,10 +173,10 @@ int search(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto found = carddb::search_cards(*database, wanted.typed(), wanted.filter(), wanted.limit);
     if (!found)
-        return failed(found.error());
+        return complain(found.error());
     for (const carddb::FoundCard& each : *found) {
         if (session.json) {
             Json object = json_of(each.card);
@@ -198,22 +195,20 @@ int search(const Wanted& wanted, const Session& session)
 
 int not_found(carddb::Database& database, const Wanted& wanted)
 {
-    std::string guesses;
-    if (const auto found = carddb::search_cards(database, wanted.typed(), wanted.filter(), 3))
-        for (const carddb::FoundCard& each : *found)
-            guesses += (guesses.empty() ? " Did you mean “" : "”, “") + each.card.name;
-    return failed({"There is no card “" + wanted.typed() + "”." + guesses + (guesses.empty() ? "" : "”?")},
-                  exit_code::no);
+    const auto guesses = carddb::did_you_mean_a_card(database, wanted.typed(), wanted.filter());
+    if (!guesses)
+        return complain(guesses.error());
+    return complain("There is no card “" + wanted.typed() + "”." + *guesses, exit_code::no);
 }
 
 int show(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto cards = carddb::cards_called(*database, wanted.typed(), wanted.filter());
     if (!cards)
-        return failed(cards.error());
+        return complain(cards.error());
     for (const StoredCard& card : *cards) {
         if (session.json) {
             std::cout << line_of(json_of(card));
@@ -274,17 +269,17 @@ int edit(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto card = one_card(*database, wanted);
     if (!card)
-        return failed(card.error(), exit_code::no);
+        return complain(card.error(), exit_code::no);
     const auto game = game_called(card->game);
     if (!game)
-        return failed(game.error());
+        return complain(game.error());
     const auto changes = carddb::edit_card(*database, **game, *card, wishes_of(wanted.words),
                                            [](const std::string& file) { return read_picture(".", file); });
     if (!changes)
-        return failed(changes.error(), exit_code::no);
+        return complain(changes.error(), exit_code::no);
     print(*card, *changes, session.json);
     return exit_code::fine;
 }
@@ -302,20 +297,20 @@ int export_cards(const Wanted& wanted, const Session& session)
 {
     const auto game = game_called(wanted.game);
     if (!game)
-        return failed(game.error(), exit_code::usage);
+        return complain(game.error(), exit_code::usage);
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto cards = carddb::cards_of(*database, wanted.filter());
     if (!cards)
-        return failed(cards.error());
+        return complain(cards.error());
     if (cards->empty())
-        return failed({"There are no such cards."}, exit_code::no);
+        return complain("There are no such cards.", exit_code::no);
     const auto text = written(**game, *cards, wanted.as);
     if (!text)
-        return failed(text.error());
+        return complain(text.error());
     const auto saved = hand_out(wanted.output, *text);
-    return saved ? exit_code::fine : failed(saved.error());
+    return saved ? exit_code::fine : complain(saved.error());
 }
 
 // ---- what may be typed ----

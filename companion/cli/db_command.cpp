@@ -1,6 +1,7 @@
 #include "carddb/cards.h"
 #include "carddb/matches.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
@@ -13,11 +14,7 @@
 namespace cardinal::cli {
 namespace {
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal db: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("db");
 
 struct Checked {
     std::vector<std::string> faults{};
@@ -70,10 +67,10 @@ int check(const Session& session)
 {
     auto database = open_database_that_is_there(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto check = checked(*database);
     if (!check)
-        return failed(check.error());
+        return complain(check.error());
     session.json ? print_as_json(database->name(), *check) : print(database->name(), *check);
     return check->faults.empty() ? exit_code::fine : exit_code::no;
 }
@@ -82,9 +79,9 @@ int back_up(const std::string& file, const Session& session)
 {
     auto database = open_database_that_is_there(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     if (const auto done = database->back_up_to(file); !done)
-        return failed(done.error());
+        return complain(done.error());
     std::cout << "Saved in " << file << "\n";
     return exit_code::fine;
 }

@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_copies.h"
 #include "companion/cli/deck_lists.h"
@@ -36,11 +37,7 @@ struct Wanted {
     bool skip_bad = false;
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal deck: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("deck");
 
 // ---- import, list, show ----
 
@@ -48,14 +45,14 @@ int import_deck(carddb::Database& database, const std::string& file, const Wante
 {
     auto deck = read_deck_file(database, file, wanted.game);
     if (!deck)
-        return failed(deck.error());
+        return complain(deck.error());
     deck->name = wanted.name.empty() ? deck->name : wanted.name;
     const bool is_stored = deck->read.is_understood() || wanted.skip_bad;
     if (is_stored)
         if (const auto done =
                 carddb::store_deck(database, *deck->game, deck->name, deck->read.cards, match::now_in_ms());
             !done)
-            return failed(done.error());
+            return complain(done.error());
     if (json)
         std::cout << line_of({{"file", file},
                               {"deck", deck->name},
@@ -79,7 +76,7 @@ int list(const Wanted& wanted, carddb::Database& database, bool json)
 {
     const auto decks = carddb::list_decks(database, wanted.game);
     if (!decks)
-        return failed(decks.error());
+        return complain(decks.error());
     for (const carddb::StoredDeck& deck : *decks)
         if (json)
             std::cout << line_of(
@@ -129,12 +126,12 @@ Result<std::string> written(const NamedDeck& deck, const std::string& as)
 int export_deck(const NamedDeck& deck, const Wanted& wanted)
 {
     if (!deck.read.is_understood())
-        return failed({"The list was not understood as a whole, so it is not written anew."}, exit_code::no);
+        return complain("The list was not understood as a whole, so it is not written anew.", exit_code::no);
     const auto text = written(deck, wanted.as);
     if (!text)
-        return failed(text.error());
+        return complain(text.error());
     const auto saved = hand_out(wanted.output, *text);
-    return saved ? exit_code::fine : failed(saved.error());
+    return saved ? exit_code::fine : complain(saved.error());
 }
 
 /// The decks that were judged, for those who sign it and for what holds between two of them.
@@ -147,12 +144,15 @@ int check(carddb::Database& database, const std::string& called, const Wanted& w
 {
     const auto deck = find_deck(database, called, wanted.game);
     if (!deck)
-        return failed(deck.error());
+        return complain(deck.error());
     const auto verdict = verdict_on(*deck, wanted.options);
     if (!verdict)
-        return failed(verdict.error(), exit_code::usage);
+        return complain(verdict.error(), exit_code::usage);
     if (!json)
         print_tokens(called, *deck);
+    if (deck->read.cards.empty() && !deck->read.is_understood() && !json)
+        return complain("No line of " + (called == "-" ? "the list" : called) + " is a card of " +
+                        std::string(deck->game->title) + ", so there is no verdict on it.");
     json ? print_as_json(*deck, *verdict) : print(*deck, *verdict);
     judged.decks.push_back(*deck);
     judged.sheets.push_back(for_page(*deck, *verdict, wanted.options));
@@ -164,15 +164,15 @@ int check_meeting(const Judged& judged, const Wanted& wanted, bool json, std::op
     const auto& decks = judged.decks;
     if (decks.size() < 2 ||
         !std::ranges::all_of(decks, [&](const NamedDeck& deck) { return deck.game == decks[0].game; }))
-        return failed({"--together takes decks of one game, one of each player."}, exit_code::usage);
+        return complain("--together takes decks of one game, one of each player.", exit_code::usage);
     if (!std::ranges::all_of(decks, [](const NamedDeck& deck) { return deck.read.is_understood(); }))
-        return failed({"Whether they may meet is not said of lists that were not understood."}, exit_code::no);
+        return complain("Whether they may meet is not said of lists that were not understood.", exit_code::no);
     carddb::Decks brought;
     for (const NamedDeck& deck : decks)
         brought.push_back(deck.read.cards);
     const auto meeting = carddb::let_meet(*decks[0].game, brought, wanted.options);
     if (!meeting)
-        return failed(meeting.error());
+        return complain(meeting.error());
     json ? print_as_json(*decks[0].game, *meeting) : print(*decks[0].game, *meeting);
     table = {.can_begin = meeting->can_begin, .verdict = meeting->verdict, .due = meeting->due};
     return meeting->can_begin ? exit_code::fine : exit_code::no;
@@ -185,16 +185,16 @@ int write_page(const Judged& judged, const Wanted& wanted, const std::optional<p
     const Game& game = *judged.decks.front().game;
     for (const NamedDeck& deck : judged.decks)
         if (deck.game != &game)
-            return failed({"A page holds decks of one game."}, exit_code::usage);
+            return complain("A page holds decks of one game.", exit_code::usage);
     const auto saved = hand_out(wanted.output, pages::deck_page(game, judged.sheets, table ? &*table : nullptr));
-    return saved ? exit_code::fine : failed(saved.error());
+    return saved ? exit_code::fine : complain(saved.error());
 }
 
 int check_all(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     Judged judged;
     std::optional<pages::JudgedTable> table;
     int code = exit_code::fine;
@@ -211,7 +211,7 @@ int check_all(const Wanted& wanted, const Session& session)
 int compare(const NamedDeck& here, const NamedDeck& there, bool json)
 {
     if (here.game != there.game)
-        return failed({"These are decks of different games."}, exit_code::usage);
+        return complain("These are decks of different games.", exit_code::usage);
     const auto differences = carddb::compare(here.read.cards, there.read.cards);
     for (const carddb::DeckDifference& each : differences)
         if (json)
@@ -235,7 +235,7 @@ int for_each_named(const Wanted& wanted, const Session& session, Work&& work)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     int code = exit_code::fine;
     for (const std::string& called : wanted.decks)
         code = std::max(code, work(*database, called));
@@ -248,7 +248,7 @@ int with_found(const Wanted& wanted, const Session& session, Work&& work)
     return for_each_named(wanted, session, [&](carddb::Database& database, const std::string& called) {
         const auto deck = find_deck(database, called, wanted.game);
         if (!deck)
-            return failed(deck.error());
+            return complain(deck.error());
         return work(*deck, called);
     });
 }
@@ -260,14 +260,14 @@ int compare_named(const Wanted& wanted, const Session& session)
             {.deck = wanted.decks.front(), .registered = wanted.registered, .found = wanted.found, .game = wanted.game},
             session);
     if (!wanted.registered.empty() || !wanted.found.empty())
-        return failed({"--registered and --found go with one DECK."}, exit_code::usage);
+        return complain("--registered and --found go with one DECK.", exit_code::usage);
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto here = find_deck(*database, wanted.decks[0], wanted.game);
     const auto there = find_deck(*database, wanted.decks[1], wanted.game);
     if (!here || !there)
-        return failed(here ? there.error() : here.error());
+        return complain(here ? there.error() : here.error());
     print_tokens(wanted.decks[0], *here);
     print_tokens(wanted.decks[1], *there);
     return compare(*here, *there, session.json);
@@ -315,7 +315,7 @@ void add_deck(CLI::App& program, Session& session)
     CLI::App* lists = add_verb(*verb, "list", "The decks that are stored", *wanted, session);
     lists->callback([wanted, &session] {
         auto database = open_database(session);
-        session.exit_code = database ? list(*wanted, *database, session.json) : failed(database.error());
+        session.exit_code = database ? list(*wanted, *database, session.json) : complain(database.error());
     });
 
     CLI::App* shows = add_verb(*verb, "show", "The cards of a deck", *wanted, session);

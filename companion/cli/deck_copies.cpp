@@ -2,6 +2,7 @@
 
 #include "carddb/copies.h"
 #include "companion/cli/code_lists.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/deck_report.h"
@@ -22,11 +23,7 @@ using carddb::Copy;
 using carddb::CopyComparison;
 using Json = nlohmann::ordered_json;
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal deck: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("deck");
 
 Result<std::vector<PrintedCode>> codes_of(const std::vector<std::string>& typed, const std::string& file)
 {
@@ -101,22 +98,22 @@ int register_copies(const WantedRegistration& wanted, const Session& session)
 {
     const auto codes = codes_of(wanted.codes, wanted.file);
     if (!codes)
-        return failed(codes.error());
+        return complain(codes.error());
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto deck = stored_deck(*database, wanted.deck, wanted.game);
     const auto named = deck ? find_deck(*database, deck->name, deck->game) : Failure{deck.error()};
     if (!named)
-        return failed(named.error());
+        return complain(named.error());
     if (const auto forgotten = wanted.is_anew ? carddb::forget_copies(*database, deck->id) : Result<void>(); !forgotten)
-        return failed(forgotten.error());
+        return complain(forgotten.error());
     const auto done = carddb::register_copies(*database, *named->game, deck->id, *codes, match::now_in_ms());
     if (!done)
-        return failed(done.error());
+        return complain(done.error());
     const auto all = carddb::copies_of_deck(*database, deck->id);
     if (!all)
-        return failed(all.error());
+        return complain(all.error());
     tell(*deck, *done, *all, session.json);
     return exit_code::fine;
 }
@@ -175,22 +172,22 @@ int compare_copies(const WantedComparison& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto list = find_deck(*database, wanted.deck, wanted.game);
     if (!list)
-        return failed(list.error());
+        return complain(list.error());
     const auto deck =
         stored_deck(*database, wanted.registered.empty() ? list->name : wanted.registered, std::string(list->game->id));
     const auto registered =
         deck ? carddb::copies_of_deck(*database, deck->id) : Result<std::vector<Copy>>(Failure{deck.error()});
     if (!registered)
-        return failed(registered.error());
+        return complain(registered.error());
     if (registered->empty())
-        return failed({"“" + deck->name + "” has no registered copies; cardinal deck register enters them."},
-                      exit_code::no);
+        return complain("“" + deck->name + "” has no registered copies; cardinal deck register enters them.",
+                        exit_code::no);
     const auto there = copies_there(*database, wanted.found, *registered);
     if (!there)
-        return failed(there.error());
+        return complain(there.error());
     const CopyComparison found = carddb::compare_copies(list->read.cards, *registered, *there);
     print_tokens(wanted.deck, *list);
     print_difference(found, there->size(), session.json);

@@ -1,5 +1,6 @@
 // The program `cardinal-deck-scan`, which the verb `cardinal deck scan` becomes.
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/deck_copies.h"
 #include "companion/cli/deck_report.h"
@@ -33,11 +34,7 @@ struct Order {
     std::vector<std::string> options{};
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal deck scan: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("deck scan");
 
 /// A stored deck of the game with its copies; nothing when there is none of that name.
 struct Registered {
@@ -100,21 +97,21 @@ std::vector<carddb::Copy> copies_in(const ScannedDeck& scanned)
 int enter(carddb::Database& database, const Order& order, const NamedDeck& list, const ScannedDeck& scanned)
 {
     if (!list.read.is_understood())
-        return failed({"Not all that lies there was recognized, so nothing was registered."}, exit_code::no);
+        return complain("Not all that lies there was recognized, so nothing was registered.", exit_code::no);
     auto deck = registered_deck(database, *list.game, order.registered_as);
     if (deck && !*deck) {
         const auto stored =
             carddb::store_deck(database, *list.game, order.registered_as, list.read.cards, match::now_in_ms());
         if (!stored)
-            return failed(stored.error());
+            return complain(stored.error());
         deck = registered_deck(database, *list.game, order.registered_as);
     }
     if (!deck || !*deck)
-        return failed(deck ? Error{"The deck could not be stored."} : deck.error());
+        return complain(deck ? Error{"The deck could not be stored."} : deck.error());
     const auto codes = carddb::codes_of(copies_in(scanned));
     const auto done = carddb::register_copies(database, *list.game, (*deck)->deck.id, codes, match::now_in_ms());
     if (!done)
-        return failed(done.error());
+        return complain(done.error());
     for (const std::string& remark : done->remarks)
         std::cerr << styled(remark, Style::warn) << "\n";
     if (!order.session.json)
@@ -128,9 +125,9 @@ int compare(carddb::Database& database, const Order& order, const std::string& w
 {
     const auto deck = registered_deck(database, *list.game, with);
     if (!deck)
-        return failed(deck.error());
+        return complain(deck.error());
     if (!*deck)
-        return failed({"There is no stored deck “" + with + "” of " + std::string(list.game->title) + "."});
+        return complain("There is no stored deck “" + with + "” of " + std::string(list.game->title) + ".");
     const auto there = copies_in(scanned);
     // A deck of which nobody knows the copies is compared by its cards alone.
     const auto found = carddb::compare_copies((*deck)->cards, (*deck)->copies.empty() ? there : (*deck)->copies, there);
@@ -144,16 +141,16 @@ int scan(carddb::Database& database, const Order& order, const Game& game, const
 {
     const auto scanned = scan_deck(database, sources);
     if (!scanned)
-        return failed(scanned.error());
+        return complain(scanned.error());
     tell(*scanned, name, order.session.json);
     if (scanned->copies.empty())
-        return failed({"No card with a code was recognized in " + name + "."}, exit_code::no);
+        return complain("No card with a code was recognized in " + name + ".", exit_code::no);
     const auto list = list_of(database, game, name, *scanned);
     if (!list)
-        return failed(list.error());
+        return complain(list.error());
     const auto verdict = verdict_on(*list, order.options);
     if (!verdict)
-        return failed(verdict.error(), exit_code::usage);
+        return complain(verdict.error(), exit_code::usage);
     print_tokens(name, *list);
     order.session.json ? print_as_json(*list, *verdict) : print(*list, *verdict);
     int code = list->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
@@ -164,7 +161,7 @@ int scan(carddb::Database& database, const Order& order, const Game& game, const
     if (!page.empty())
         if (const auto saved = hand_out(page, pages::deck_page(game, {for_page(*list, *verdict, order.options)}));
             !saved)
-            return failed(saved.error());
+            return complain(saved.error());
     return code;
 }
 
@@ -178,7 +175,7 @@ int scan_queue(carddb::Database& database, const Order& order, const Game& game)
         if (!entry.path().filename().string().starts_with('.') && entry.path().extension() != ".html")
             entries.push_back(entry.path());
     if (error || entries.empty())
-        return failed({"“" + order.queue + "” is no folder with pictures of decks."});
+        return complain("“" + order.queue + "” is no folder with pictures of decks.");
     std::ranges::sort(entries);
     int code = exit_code::fine;
     for (const fs::path& entry : entries) {
@@ -194,15 +191,15 @@ int scan_queue(carddb::Database& database, const Order& order, const Game& game)
 int scan(const Order& order)
 {
     if (order.queue.empty() == order.sources.empty())
-        return failed({"Name pictures of one deck, or a folder of decks by --queue."}, exit_code::usage);
+        return complain("Name pictures of one deck, or a folder of decks by --queue.", exit_code::usage);
     if (!order.queue.empty() && (!order.deck.empty() || !order.registered_as.empty()))
-        return failed({"--deck and --register go with one deck."}, exit_code::usage);
+        return complain("--deck and --register go with one deck.", exit_code::usage);
     const auto game = game_meant(order.game);
     if (!game)
-        return failed(game.error(), exit_code::usage);
+        return complain(game.error(), exit_code::usage);
     auto database = open_database(order.session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     if (!order.queue.empty())
         return scan_queue(*database, order, **game);
     const std::string name = order.deck.empty() ? fs::path(order.sources.front()).stem().string() : order.deck;

@@ -1,6 +1,7 @@
 // The program `cardinal-doctor`, which the verb `cardinal doctor` becomes.
 #include "carddb/copies.h"
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/doctor_report.h"
 #include "companion/cli/files.h"
@@ -29,11 +30,7 @@ struct Order {
     bool has_small_codes = false;
 };
 
-int failed(const Error& error, int code)
-{
-    std::cerr << "cardinal doctor: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("doctor");
 
 /// Codes of cards whose size can be checked, where any were ever printed; no database is made for this.
 vision::Codebook codebook_of(const Order& order)
@@ -69,7 +66,7 @@ calibration::Lens lens_of(const Order& order, const std::string& camera, const c
     const profiles::Profiles kept(*folder);
     const auto profile = kept.lens(camera, picture);
     if (!profile)
-        failed(profile.error(), 0);
+        complain.say(profile.error().sentence);
     return profile && *profile ? (*profile)->lens : calibration::usual_lens(picture);
 }
 
@@ -115,13 +112,13 @@ int tell(const Order& order, Examined& examined, const cv::Mat& picture)
     if (!order.place.empty() && examined.checkup.table) {
         const auto said = told_of_place(order, examined);
         if (!said)
-            return failed(said.error(), exit_code::unreadable);
+            return complain(said.error(), exit_code::unreadable);
         examined.place = *said;
     }
     std::cout << (order.session.json ? line_of(json_of(examined)) : told(examined)) << std::flush;
     if (!order.drawing.empty())
         if (const auto saved = vision::write_picture(order.drawing, drawn_over(picture, examined.checkup)); !saved)
-            return failed(saved.error(), exit_code::unreadable);
+            return complain(saved.error(), exit_code::unreadable);
     return examined.checkup.is_fit() ? exit_code::fine : exit_code::no;
 }
 
@@ -130,7 +127,7 @@ int examine(const Order& order, const Game* game)
 {
     auto source = vision::open_source(order.source);
     if (!source)
-        return failed(source.error(), exit_code::unreadable);
+        return complain(source.error(), exit_code::unreadable);
     const vision::Codebook codebook = codebook_of(order);
     constexpr int most_frames = 10;
     Examined examined{.source = order.source,
@@ -141,7 +138,7 @@ int examine(const Order& order, const Game* game)
     for (int count = 0; count < most_frames && !examined.checkup.table; ++count) {
         auto frame = (*source)->next();
         if (!frame)
-            return failed(frame.error(), exit_code::unreadable);
+            return complain(frame.error(), exit_code::unreadable);
         if (!*frame)
             break;
         picture = (**frame).picture;
@@ -150,7 +147,7 @@ int examine(const Order& order, const Game* game)
         examined.checkup = doctor::examine(picture, examined.examination);
     }
     if (picture.empty())
-        return failed({order.source + " has no picture in it."}, exit_code::unreadable);
+        return complain(order.source + " has no picture in it.", exit_code::unreadable);
     return tell(order, examined, picture);
 }
 
@@ -175,11 +172,11 @@ int run(int argc, char** argv)
     if (!order.game.empty()) {
         const auto called = game_meant(order.game);
         if (!called)
-            return failed(called.error(), exit_code::usage);
+            return complain(called.error(), exit_code::usage);
         game = *called;
     }
     if (const auto checked = doctor::check_eyes(); !checked)
-        return failed(checked.error(), exit_code::unreadable);
+        return complain(checked.error(), exit_code::unreadable);
     return examine(order, game);
 }
 

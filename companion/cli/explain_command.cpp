@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
@@ -140,10 +141,8 @@ void explain_scenario(const notation::File& file, const notation::Scenario& scen
 int explain_file(const std::string& path, bool json, Count& count)
 {
     const auto text = read_text(path);
-    if (!text) {
-        std::cerr << "cardinal explain: " << text.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!text)
+        return Complaint("explain")(text.error());
     const auto file = read_scenarios(*text, path == "-" ? "standard input" : path);
     if (!file) {
         std::cerr << file.error().sentence << "\n";

@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
 #include "companion/cli/saved_match.h"
@@ -129,13 +130,13 @@ void judge_scenarios(const notation::File& file, const Wanted& wanted, bool json
     }
 }
 
+constexpr Complaint complain("judge");
+
 int judge_record(const std::string& name, std::string_view text, bool json)
 {
     const auto match = read_saved(text, name);
-    if (!match) {
-        std::cerr << "cardinal judge: " << match.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!match)
+        return complain(match.error());
     for (const notation::ParseError& damage : match->damage)
         std::cerr << to_string(damage) << "\n";
     if (json)
@@ -155,16 +156,13 @@ int judge_record(const std::string& name, std::string_view text, bool json)
 int judge_file(const std::string& path, const Wanted& wanted, bool json, Count& total)
 {
     const auto text = read_text(path);
-    if (!text) {
-        std::cerr << "cardinal judge: " << text.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!text)
+        return complain(text.error());
     const std::string name = path == "-" ? "standard input" : path;
     if (is_record(*text)) {
         if (!wanted.story)
             return judge_record(name, *text, json);
-        std::cerr << "cardinal judge: " << name << " is a saved match; --story tells scenarios.\n";
-        return exit_code::usage;
+        return complain(name + " is a saved match; --story tells scenarios.", exit_code::usage);
     }
     const auto file = read_scenarios(*text, name);
     if (!file) {
@@ -172,7 +170,7 @@ int judge_file(const std::string& path, const Wanted& wanted, bool json, Count& 
         return exit_code::unreadable;
     }
     if (file->scenarios.empty())
-        std::cerr << "cardinal judge: " << name << " has no steps to judge; it was only read.\n";
+        complain.say(name + " has no steps to judge; it was only read.");
     const int before = total.disagreements;
     judge_scenarios(*file, wanted, json, total);
     return total.disagreements > before ? exit_code::no : exit_code::fine;

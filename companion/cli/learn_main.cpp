@@ -1,5 +1,6 @@
 // The program `cardinal-learn`, which the verb `cardinal learn` becomes.
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -25,11 +26,7 @@ struct Order {
     bool is_anew = false;
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal learn: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("learn");
 
 /// Gives every picture of the sources, gray, with its name. Stops at the first that cannot be read or used.
 template <class Use>
@@ -70,7 +67,7 @@ int learn(carddb::Database& database, const Order& order)
 {
     const auto card = card_meant(database, order);
     if (!card)
-        return failed(card.error(), exit_code::no);
+        return complain(card.error(), exit_code::no);
     std::vector<std::string> prints;
     const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
         const auto quad = scan::the_card_in(gray, name);
@@ -80,13 +77,13 @@ int learn(carddb::Database& database, const Order& order)
         return Result<void>();
     });
     if (!looked)
-        return failed(looked.error(), exit_code::no);
+        return complain(looked.error(), exit_code::no);
     if (order.is_anew)
         if (const auto forgotten = carddb::forget_art(database, *card); !forgotten)
-            return failed(forgotten.error());
+            return complain(forgotten.error());
     for (const std::string& print : prints)
         if (const auto kept = carddb::keep_art(database, *card, print, match::now_in_ms()); !kept)
-            return failed(kept.error());
+            return complain(kept.error());
     if (order.session.json)
         std::cout << line_of({{"card", card->name}, {"game", card->game}, {"looks", prints.size()}});
     else
@@ -100,9 +97,9 @@ int recognize(carddb::Database& database, const Order& order)
 {
     const auto learned = scan::learned_cards(database);
     if (!learned)
-        return failed(learned.error());
+        return complain(learned.error());
     if (learned->looks.empty())
-        return failed({"No card was learned yet; --card NAME says which one is shown."}, exit_code::no);
+        return complain("No card was learned yet; --card NAME says which one is shown.", exit_code::no);
     bool is_any_unknown = false;
     const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
         const auto quad = scan::the_card_in(gray, name);
@@ -119,7 +116,7 @@ int recognize(carddb::Database& database, const Order& order)
         return Result<void>();
     });
     if (!looked)
-        return failed(looked.error(), exit_code::no);
+        return complain(looked.error(), exit_code::no);
     return is_any_unknown ? exit_code::no : exit_code::fine;
 }
 
@@ -140,7 +137,7 @@ int run(int argc, char** argv)
         return *done;
     auto database = open_database(order.session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     return order.card.empty() ? recognize(*database, order) : learn(*database, order);
 }
 

@@ -3,6 +3,7 @@
 #include "carddb/matches.h"
 #include "companion/cli/any_match.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/match_export.h"
@@ -29,11 +30,7 @@ struct Wanted {
     int at = -1;
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal match: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("match");
 
 /// Does it with every match that was named; the worst exit code counts.
 template <class Work>
@@ -42,7 +39,7 @@ int with_each(const Wanted& wanted, const Session& session, Work&& work)
     int code = exit_code::fine;
     for (const std::string& called : wanted.matches) {
         const auto match = open_any_match(called, session);
-        code = std::max(code, match ? work(*match) : failed(match.error()));
+        code = std::max(code, match ? work(*match) : complain(match.error()));
     }
     return code;
 }
@@ -52,10 +49,10 @@ int list(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     const auto found = carddb::list_matches(*database, wanted.filter);
     if (!found)
-        return failed(found.error());
+        return complain(found.error());
     for (const carddb::MatchSummary& match : *found)
         std::cout << (session.json ? line_of(json_of(match)) : told(match) + "\n");
     if (found->empty() && !session.json)
@@ -69,13 +66,13 @@ int import_one(carddb::Database& database, const AnyMatch& any)
 {
     const SavedMatch& match = any.match;
     if (!any.faults.empty())
-        return failed({match.name + " is damaged, so it was not imported: " + any.faults.front()});
+        return complain(match.name + " is damaged, so it was not imported: " + any.faults.front());
     const bool is_file = any.chain.empty() && match.name != "standard input";
     if (const std::string why = is_file ? why_file_not_begun(match.name, match) : ""; !why.empty())
-        return failed({why});
+        return complain(why);
     const auto known = carddb::number_of_match(database, *match.game, match.record);
     if (!known)
-        return failed(known.error());
+        return complain(known.error());
     if (*known != 0) {
         std::cout << match.name << " is match " << *known << " already.\n";
         return exit_code::fine;
@@ -85,7 +82,7 @@ int import_one(carddb::Database& database, const AnyMatch& any)
         carddb::Journal::begin(database, *match.game, {.pins = match.record.pins, .start = match.record.start}, now);
     const auto stored = journal.append(match.record.entries, now);
     if (!stored)
-        return failed(stored.error());
+        return complain(stored.error());
     std::cout << match.name << " is match " << journal.match() << " now.\n";
     return exit_code::fine;
 }
@@ -94,7 +91,7 @@ int import(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
     if (!database)
-        return failed(database.error());
+        return complain(database.error());
     return with_each(wanted, session, [&](const AnyMatch& any) { return import_one(*database, any); });
 }
 
@@ -102,9 +99,9 @@ int import(const Wanted& wanted, const Session& session)
 int export_one(const AnyMatch& any, const Wanted& wanted)
 {
     if (!any.faults.empty())
-        std::cerr << "cardinal match: " << any.faults.front() << "\n";
+        complain.say(any.faults.front());
     if (const auto saved = hand_out(wanted.output, exported(any, wanted.as)); !saved)
-        return failed(saved.error());
+        return complain(saved.error());
     if (wanted.output != "-")
         std::cerr << "Saved in " << wanted.output << "\n";
     return exit_code::fine;

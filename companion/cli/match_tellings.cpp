@@ -1,5 +1,6 @@
 #include "companion/cli/match_tellings.h"
 
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/match_export.h"
 #include "companion/cli/match_json.h"
@@ -38,11 +39,7 @@ std::string rules_of(const Verdict& verdict)
     return rules.empty() ? "legal" : rules;
 }
 
-int refuse(const std::string& sentence, int code)
-{
-    std::cerr << "cardinal match: " << sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("match");
 
 /// Who won, by name where it is known; empty when nobody did.
 std::string winner_of(const SavedMatch& match)
@@ -62,9 +59,9 @@ int tell_faults(const AnyMatch& any)
 {
     constexpr std::size_t most_told = 5;
     for (std::size_t at = 0; at < std::min(any.faults.size(), most_told); ++at)
-        std::cerr << "cardinal match: " << any.faults[at] << "\n";
+        complain.say(any.faults[at]);
     if (any.faults.size() > most_told)
-        std::cerr << "cardinal match: and " << any.faults.size() - most_told << " more; match verify names all.\n";
+        complain.say("and " + std::to_string(any.faults.size() - most_told) + " more; match verify names all.");
     return any.faults.empty() ? exit_code::fine : exit_code::unreadable;
 }
 
@@ -129,8 +126,9 @@ int replay_at(const AnyMatch& any, int entry)
     const SavedMatch& match = any.match;
     const int entries = static_cast<int>(match.record.entries.size());
     if (entry > entries)
-        return refuse(match.name + " has no entry " + std::to_string(entry) + ", only " + std::to_string(entries) + ".",
-                      exit_code::usage);
+        return complain(match.name + " has no entry " + std::to_string(entry) + ", only " + std::to_string(entries) +
+                            ".",
+                        exit_code::usage);
     const int code = tell_faults(any);
     const History history(*match.game, match.record);
     const int at = entry < 0 ? entries : entry;
@@ -169,7 +167,7 @@ int rejudged(const AnyMatch& any, const std::vector<std::string>& options, bool 
     Position start = match.record.start;
     for (const std::string& option : options)
         if (const auto chosen = choose_option(*match.game, start, option); !chosen)
-            return refuse(chosen.error().sentence, exit_code::usage);
+            return complain(chosen.error(), exit_code::usage);
     const Rejudging again = rejudge(*match.game, match.record, start);
     const History history(*match.game, match.record);
     for (const Rejudged& change : again.changed)

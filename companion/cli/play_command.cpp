@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/games.h"
 #include "companion/cli/line_editor.h"
 #include "companion/cli/match_options.h"
@@ -61,8 +62,7 @@ int play_match(WantedMatch wanted, const Session& session)
     }
     Opening opening = opened(wanted, session);
     if (!opening.referee) {
-        std::cerr << "cardinal play: " << opening.sentence << "\n";
-        return opening.code;
+        return Complaint("play")(opening.sentence, opening.code);
     }
     std::cout << opening.sentence << (opening.sentence.empty() ? "" : "\n");
     const auto corrections = isatty(STDIN_FILENO) ? Corrections::confirmed : Corrections::at_once;

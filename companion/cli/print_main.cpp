@@ -1,5 +1,6 @@
 // The program `cardinal-print`, which the verb `cardinal print` becomes.
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/printed_cards.h"
@@ -31,11 +32,7 @@ struct Order {
     }
 };
 
-int refused(const std::string& sentence, int code)
-{
-    std::cerr << "cardinal print: " << sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("print");
 
 std::vector<std::string> codes_of(const PrintedCards& cards)
 {
@@ -49,12 +46,12 @@ std::vector<std::string> codes_of(const PrintedCards& cards)
 int told(const Order& order, const Result<print::Made>& made, const PrintedCards* cards = nullptr)
 {
     if (!made)
-        return refused(made.error().sentence, exit_code::unreadable);
+        return complain(made.error(), exit_code::unreadable);
     std::vector<std::string> remarks = made->remarks;
     if (cards)
         remarks.insert(remarks.end(), cards->remarks.begin(), cards->remarks.end());
     for (const std::string& remark : remarks)
-        std::cerr << "cardinal print: " << remark << "\n";
+        complain.say(remark);
     const bool has_distance = cards && cards->smallest_distance <= 1.99;
     if (order.session.json) {
         nlohmann::ordered_json object{{"file", order.out}, {"pages", made->pages}};
@@ -92,12 +89,13 @@ print::Deckware ware_of(const Order& order, const PrintedCards& cards)
 int print_cards(Order& order, const std::function<Result<print::Made>(const PrintedCards&)>& print)
 {
     if (order.cards.decks.empty() && order.cards.sets.empty())
-        return refused("Which cards? --deck prints a deck, --set the cards of a set; both take a file or a stored one.",
-                       exit_code::usage);
+        return complain(
+            "Which cards? --deck prints a deck, --set the cards of a set; both take a file or a stored one.",
+            exit_code::usage);
     order.cards.has_codes = !order.has_no_codes;
     const auto cards = cards_to_print(order.cards, order.session);
     if (!cards)
-        return refused(cards.error().sentence, exit_code::unreadable);
+        return complain(cards.error(), exit_code::unreadable);
     return told(order, print(*cards), &*cards);
 }
 
@@ -119,7 +117,7 @@ int print_labels(Order& order)
 int print_for_game(Order& order, const std::function<Result<print::Made>(const Game&)>& print)
 {
     const auto game = game_meant(order.game);
-    return game ? told(order, print(**game)) : refused(game.error().sentence, exit_code::usage);
+    return game ? told(order, print(**game)) : complain(game.error(), exit_code::usage);
 }
 
 int print_tokens(Order& order)

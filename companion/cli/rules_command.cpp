@@ -1,4 +1,5 @@
 #include "companion/cli/commands.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/report.h"
@@ -94,19 +95,16 @@ void print_whole(const Game& game, const RuleInfo& rule)
     print_places(game, rule);
 }
 
-int refused(const std::string& sentence)
-{
-    std::cerr << "cardinal rules: " << sentence << "\n";
-    return exit_code::usage;
-}
+constexpr Complaint complain("rules");
 
 int show_one(const Wanted& wanted, bool json)
 {
     const auto found = rule_called(wanted.id);
     if (!found)
-        return refused(found.error().sentence);
+        return complain(found.error(), exit_code::usage);
     if (!wanted.game.empty() && wanted.game != found->game->id)
-        return refused(wanted.id + " is a rule of " + std::string(found->game->id) + ", not of " + wanted.game + ".");
+        return complain(wanted.id + " is a rule of " + std::string(found->game->id) + ", not of " + wanted.game + ".",
+                        exit_code::usage);
     if (json)
         std::cout << line_of(json_of(*found->game, *found->rule));
     else
@@ -176,7 +174,7 @@ int show_rules(const Wanted& wanted, bool json)
     if (!wanted.game.empty()) {
         const auto game = game_called(wanted.game);
         if (!game)
-            return refused(game.error().sentence);
+            return complain(game.error(), exit_code::usage);
         games = {*game};
     }
     if (wanted.is_about_options)

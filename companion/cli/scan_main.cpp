@@ -1,6 +1,7 @@
 // The program `cardinal-scan`, which the verb `cardinal scan` becomes.
 #include "carddb/copies.h"
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
@@ -29,11 +30,7 @@ struct Order {
     int exit_code = exit_code::fine;
 };
 
-int failed(const Error& error, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal scan: " << error.sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("scan");
 
 /// What can be recognized here, and what its cards are called.
 struct Recognizable {
@@ -151,12 +148,12 @@ public:
             if (!frame && source_.is_live() && !may_come_back(frame.error()))
                 return exit_code::no_device;
             if (!frame && !source_.is_live())
-                code = failed(frame.error());
+                code = complain(frame.error());
             if (!frame)
                 continue;
             silences_ = 0;
             if (const auto told = look(**frame); !told)
-                return failed(told.error());
+                return complain(told.error());
         }
         if (frames_ == 1 && !order_.session.json)
             std::cout << as_text(last_, known_) << std::flush;
@@ -182,10 +179,10 @@ private:
     bool may_come_back(const Error& silence)
     {
         if (++silences_ == 1)
-            failed(silence);
+            complain.say(silence.sentence);
         if (silences_ < most_silences)
             return true;
-        failed({"Nothing comes from " + source_.name() + " any more, so it was given up."});
+        complain.say("Nothing comes from " + source_.name() + " any more, so it was given up.");
         return false;
     }
 
@@ -238,24 +235,24 @@ private:
 int scan(const Order& order)
 {
     if (!order.drawing.empty() && order.sources.size() > 1)
-        return failed({"--draw takes one source at a time."}, exit_code::usage);
+        return complain("--draw takes one source at a time.", exit_code::usage);
     auto all = recognizable(order.session);
     if (!all)
-        return failed(all.error());
+        return complain(all.error());
     if (all->copies.empty() && all->learned.looks.empty())
-        return failed({"No printed code is known here and no card was learned, so none can be recognized. “cardinal "
-                       "print sheets” prints cards with codes; with --data you name the folder that knows them."},
-                      exit_code::no);
+        return complain("No printed code is known here and no card was learned, so none can be recognized. “cardinal "
+                        "print sheets” prints cards with codes; with --data you name the folder that knows them.",
+                        exit_code::no);
     if (!order.game.empty()) {
         const auto game = game_meant(order.game);
         if (!game)
-            return failed(game.error(), exit_code::usage);
+            return complain(game.error(), exit_code::usage);
         all->game = *game;
     }
     int code = exit_code::fine;
     for (const std::string& address : order.sources) {
         auto source = vision::open_source(address, order.frames_per_second);
-        code = std::max(code, source ? Scan(order, *all, address, **source).run() : failed(source.error()));
+        code = std::max(code, source ? Scan(order, *all, address, **source).run() : complain(source.error()));
     }
     return code;
 }

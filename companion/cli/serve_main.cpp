@@ -1,5 +1,6 @@
 // What the verb `serve` becomes: phones, spectators and streams see the match that is played.
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/join_code.h"
@@ -31,11 +32,7 @@ struct Order {
     std::string files{};
 };
 
-int failed(const std::string& sentence, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal serve: " << sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("serve");
 
 void tell_where(const serve::Broadcast::Address& address)
 {
@@ -53,10 +50,10 @@ int serve_match(const Order& order)
 {
     auto database = open_database(order.session);
     if (!database)
-        return failed(database.error().sentence);
+        return complain(database.error());
     if (order.is_for_network && serve::own_addresses().empty())
-        return failed("This computer is in no network. Without --network the pages are for this computer alone.",
-                      exit_code::no_device);
+        return complain("This computer is in no network. Without --network the pages are for this computer alone.",
+                        exit_code::no_device);
     const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(order.delay_s * 1000));
     const auto broadcast =
         serve::Broadcast::begin({.is_for_network = order.is_for_network,
@@ -65,9 +62,9 @@ int serve_match(const Order& order)
                                  .delay = {.time = time, .entries = order.delay_entries},
                                  .language = order.language,
                                  .files = order.files},
-                                std::move(*database), [](const std::string& fault) { failed(fault); });
+                                std::move(*database), [](const std::string& fault) { complain.say(fault); });
     if (!broadcast)
-        return failed(broadcast.error().sentence + " --port 0 takes any that is free.");
+        return complain(broadcast.error().sentence + " --port 0 takes any that is free.");
     tell_where((*broadcast)->address());
     while (!is_to_end)
         std::this_thread::sleep_for(std::chrono::milliseconds(100));

@@ -57,19 +57,19 @@ int render(StudioOrder& order)
 {
     const auto table = StudioTable::open(order);
     if (!table)
-        return refused(table.error().sentence, exit_code::unreadable);
+        return complain(table.error(), exit_code::unreadable);
     std::string truths;
     nlohmann::ordered_json last;
     for (int index = 0; index < order.count; ++index) {
         const auto scene = table->scene(index);
         if (!scene)
-            return refused(scene.error().sentence, exit_code::usage);
+            return complain(scene.error(), exit_code::usage);
         const auto begin = std::chrono::steady_clock::now();
         studio::Picture picture = studio::render(*scene, table->stock());
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
         const std::string file = numbered(order.out, index, order.count);
         if (auto written = studio::write_picture(file, picture.pixels); !written)
-            return refused(written.error().sentence, exit_code::unreadable);
+            return complain(written.error(), exit_code::unreadable);
         picture.truth.source = file;
         picture.truth.index = index;
         truths += line_of_truth(picture.truth);
@@ -78,7 +78,7 @@ int render(StudioOrder& order)
                     picture.pixels.rows, scene->things.size(), took.count());
     }
     if (auto written = write_beside(order, table->codes(), truths, last); !written)
-        return refused(written.error().sentence, exit_code::unreadable);
+        return complain(written.error(), exit_code::unreadable);
     return exit_code::fine;
 }
 
@@ -140,21 +140,21 @@ int film(StudioOrder& order)
     if (order.frames_per_second > 0)
         order.film = studio::at_full_rate(order.film, order.frames_per_second);
     if (order.file.empty())
-        return refused("Which match? Name a file of the notation with a scenario.", exit_code::usage);
+        return complain("Which match? Name a file of the notation with a scenario.", exit_code::usage);
     const auto table = StudioTable::open(order);
     if (!table)
-        return refused(table.error().sentence, exit_code::unreadable);
+        return complain(table.error(), exit_code::unreadable);
     auto sink = studio::FilmFile::open(order.out, {order.width, order.height}, 1000 / order.film.dense_ms);
     if (!sink)
-        return refused(sink.error().sentence, exit_code::unreadable);
+        return complain(sink.error(), exit_code::unreadable);
     const auto all = filmed(order, *table, *sink);
     if (!all)
-        return refused(all.error().sentence, exit_code::unreadable);
+        return complain(all.error(), exit_code::unreadable);
     if (auto written = write_beside(order, table->codes(), all->truths, {}); !written)
-        return refused(written.error().sentence, exit_code::unreadable);
+        return complain(written.error(), exit_code::unreadable);
     if (!order.said.empty())
         if (auto written = write_text(order.said, all->said); !written)
-            return refused(written.error().sentence, exit_code::unreadable);
+            return complain(written.error(), exit_code::unreadable);
     std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), all->frames, table->steps().size() - 1);
     return exit_code::fine;
 }

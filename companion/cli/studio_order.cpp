@@ -58,12 +58,6 @@ Result<void> can_be_rendered(const studio::Scene& scene, const studio::Stock& st
 
 }  // namespace
 
-int refused(const std::string& sentence, int code)
-{
-    std::cerr << "cardinal studio: " << sentence << "\n";
-    return code;
-}
-
 void add_table_options(CLI::App& verb, StudioOrder& order)
 {
     verb.add_option("file", order.file, "A file of the notation: a position, or a match")->option_text("[FILE]");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/cli/complaint.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/studio_stock.h"
 #include "samples/studio/film.h"
@@ -39,7 +40,7 @@ struct StudioOrder {
 };
 
 void add_table_options(CLI::App& verb, StudioOrder& order);
-int refused(const std::string& sentence, int code);
+inline constexpr Complaint complain("studio");
 
 /// Everything that pictures are made from.
 class StudioTable {

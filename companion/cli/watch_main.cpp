@@ -1,6 +1,7 @@
 // The program `cardinal-watch`, which the verb `cardinal watch` becomes.
 #include "companion/cli/answers.h"
 #include "companion/cli/arguments.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/kept_lenses.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
@@ -32,11 +33,7 @@ struct Order {
 volatile std::sig_atomic_t is_interrupted = 0;
 void interrupt(int /*signal*/) { is_interrupted = 1; }
 
-int failed(const std::string& sentence, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal watch: " << sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("watch");
 
 /// A match, the people around it, and where what happens is told.
 class Watcher {
@@ -117,13 +114,13 @@ int watch(Order& order)
 {
     auto answers = answers_of(order);
     if (!answers)
-        return failed(answers.error().sentence);
+        return complain(answers.error());
     auto source = vision::open_source(order.source, order.frames_per_second);
     if (!source)
-        return failed(source.error().sentence);
+        return complain(source.error());
     WatchOpening opening = opened(order.wanted, order.session);
     if (!opening.opening.referee)
-        return failed(opening.opening.sentence, opening.opening.code);
+        return complain(opening.opening.sentence, opening.opening.code);
     std::cerr << opening.opening.sentence << (opening.opening.sentence.empty() ? "" : "\n");
 
     const vision::Codebook codebook(opening.codes);
@@ -156,7 +153,7 @@ int run(int argc, char** argv)
     if (const auto done = read_arguments(program, argc, argv))
         return *done;
     if (match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
-        return failed("Which game? --game ID, or --decks A B.", exit_code::usage);
+        return complain("Which game? --game ID, or --decks A B.", exit_code::usage);
     return watch(order);
 }
 

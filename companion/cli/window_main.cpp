@@ -2,6 +2,7 @@
 // display.
 #include "companion/cli/arguments.h"
 #include "companion/cli/backstage.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/match_options.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
@@ -34,11 +35,7 @@ struct Order {
     bool measures = false, has_no_camera = false;
 };
 
-int failed(const std::string& sentence, int code = exit_code::unreadable)
-{
-    std::cerr << "cardinal window: " << sentence << "\n";
-    return code;
-}
+constexpr Complaint complain("window");
 
 /// With the codes that are known, where there are any: a match can be told without cards being seen.
 Result<window::MatchSetup> match_for(Order& order)
@@ -102,7 +99,7 @@ int show_album(Order& order)
     window::Screen screen(window::Screen::Kind::picture);
     auto album = album_of(order.pictures, order.session);
     if (!album)
-        return failed(album.error().sentence);
+        return complain(album.error());
     album->only = order.only;
     return screen.show({.backstage = backstage_of(order.session),
                         .width = order.width,
@@ -127,8 +124,8 @@ int show(Order& order)
         return show_album(order);
     const bool is_a_picture = !order.screenshot.empty();
     if (!is_a_picture && !has_display())
-        return failed("There is no display here. “cardinal watch” and “cardinal play” do the same on the terminal.",
-                      exit_code::unreadable);
+        return complain("There is no display here. “cardinal watch” and “cardinal play” do the same on the terminal.",
+                        exit_code::unreadable);
     window::Screen screen(is_a_picture ? picture : display);
     const std::string file = order.file.empty() ? "" : std::filesystem::absolute(order.file).string();
     const window::Backstage backstage = backstage_of(order.session);
@@ -148,7 +145,7 @@ int show(Order& order)
     if (names_a_match(order)) {
         auto match = match_wanted(order);
         if (!match)
-            return failed(match.error().sentence);
+            return complain(match.error());
         setup.match = std::move(*match);
     }
     return screen.show(std::move(setup));

@@ -35,7 +35,7 @@ TEST_F(Decks, AreJudgedByTheRules)
     const Ran illegal = cardinal("deck check - --game three-lanes" + data, "5 Harbor Lad\n");
     EXPECT_EQ(illegal.code, 1);
     EXPECT_THAT(illegal.said,
-                AllOf(HasSubstr("the main deck has 5 cards, not 40."), HasSubstr("three-lanes.deck.copies-4"),
+                AllOf(HasSubstr("The main deck has 5 cards, not 40."), HasSubstr("three-lanes.deck.copies-4"),
                       HasSubstr("rulebook: Game Rules, line "), HasSubstr("\nillegal\n")));
 }
 
@@ -50,6 +50,18 @@ TEST_F(Decks, AreJudgedUnderHouseRules)
     const Ran mistyped = cardinal("deck check humans --option deck_exakt_50=yes" + data);
     EXPECT_EQ(mistyped.code, 2);
     EXPECT_THAT(mistyped.said, HasSubstr("Did you mean “deck_exact_50”?"));
+}
+
+TEST_F(Decks, GetNoVerdictWhereNothingIsACard)
+{
+    const Ran nonsense = cardinal("deck check - --game purge" + data, "to do:\nbread\n");
+    EXPECT_EQ(nonsense.code, 3);
+    EXPECT_THAT(nonsense.said, AllOf(HasSubstr("No line of the list is a card of PURGE, so there is no verdict on it."),
+                                     Not(HasSubstr("purge.req"))));
+    const Ran picture =
+        cardinal("deck check --game purge " + folder.with("deck.png", std::string("\x89PNG\r\n\0\n", 8)) + data);
+    EXPECT_EQ(picture.code, 3);
+    EXPECT_THAT(picture.said, HasSubstr("deck.png: It is no text, so no list of cards."));
 }
 
 TEST_F(Decks, GetNoVerdictOnHalfOfTheirList)
