@@ -82,7 +82,7 @@ int list(const Wanted& wanted, carddb::Database& database, bool json)
             std::cout << line_of(
                 {{"name", deck.name}, {"game", deck.game}, {"cards", deck.count}, {"made_at", deck.made_at}});
         else
-            std::cout << styled(padded(deck.name, 28), Style::bold) << " " << padded(deck.game, 14) << " " << deck.count
+            std::cout << styled(padded(deck.name, 28), Style::bold) << " " << padded(deck.game, 18) << " " << deck.count
                       << " cards\n";
     if (decks->empty())
         std::cerr << "cardinal deck: There are no decks yet. cardinal deck import FILE reads one.\n";

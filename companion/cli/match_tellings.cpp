@@ -90,7 +90,7 @@ std::string told(const carddb::MatchSummary& match)
     for (const std::string& name : match.players)
         if (!name.empty())
             players += (players.empty() ? "  " : " – ") + name;
-    return padded(std::to_string(match.id), 5) + " " + when(match.last_at) + "  " + padded(match.game, 12) + " " +
+    return padded(std::to_string(match.id), 5) + " " + when(match.last_at) + "  " + padded(match.game, 18) + " " +
            padded(counted_entries(match.entries), 13) + padded(std::to_string(match.flags) + " flagged", 12) + players;
 }
 

@@ -169,8 +169,9 @@ std::string TextMatch::carry_out(const notation::Step& step)
 std::string TextMatch::after_step(const notation::Step& step, const Verdict& verdict, const Position& before) const
 {
     std::string text;
+    constexpr std::size_t margin = 4;  // the sign stands in it
     for (const Violation& violation : verdict.violations)
-        text += "  " + styled("✗", Style::bad) + "\n" + told(game(), violation, 4);
+        text += "  " + styled("✗", Style::bad) + told(game(), violation, margin).substr(margin - 1);
     if (!referee_.just_flagged().empty() && !verdict.legal())
         text += styled("  back takes it back; anything else leaves it as it is.\n", Style::faint);
     if (std::holds_alternative<notation::BeginGroup>(step.doing))
