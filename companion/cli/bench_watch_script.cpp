@@ -1,5 +1,6 @@
 #include "companion/cli/bench_watch.h"
 #include "engine/referee/referee.h"
+#include "engine/rules/action_word.h"
 #include "engine/rules/random_play.h"
 #include "samples/studio/table.h"
 
@@ -11,12 +12,6 @@ namespace {
 constexpr int most_deeds_a_play = 12;  // where players may go on doing what nobody sees
 constexpr std::size_t one_put_back_in = 2;
 
-const ActionWord* word_of(const Game& game, const Action& action)
-{
-    const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return found == game.words->actions.end() ? nullptr : &*found;
-}
-
 /// Nothing is chosen about it.
 bool goes_without_saying(const Action& action) { return action == Action{.kind = action.kind, .seat = action.seat}; }
 
@@ -24,7 +19,7 @@ bool goes_without_saying(const Action& action) { return action == Action{.kind =
 /// itself nobody says.
 bool is_said(const Game& game, const Play& play, bool is_terse)
 {
-    const ActionWord* word = word_of(game, play.action);
+    const ActionWord* word = find_action_word(game, play.action);
     if (!play.action.seat || !word)
         return false;
     const bool is_needed =

@@ -2,6 +2,7 @@
 
 #include "companion/cli/files.h"
 #include "engine/core/nearest.h"
+#include "engine/rules/action_word.h"
 #include "engine/scenario/run.h"
 #include "samples/studio/ground.h"
 #include "samples/studio/scene_json.h"
@@ -93,10 +94,7 @@ namespace {
 const ActionWord* word_of(const Game& game, const notation::Step& step)
 {
     const auto* deed = std::get_if<notation::DoAction>(&step.doing);
-    if (!deed)
-        return nullptr;
-    const auto word = std::ranges::find(game.words->actions, deed->phrase.action.kind, &ActionWord::kind);
-    return word == game.words->actions.end() ? nullptr : &*word;
+    return deed ? find_action_word(game, deed->phrase.action) : nullptr;
 }
 
 }  // namespace

@@ -1,28 +1,21 @@
 #include "companion/match/command_cards.h"
 
 #include "companion/match/zoning.h"
-
-#include <algorithm>
+#include "engine/rules/action_word.h"
 
 namespace cardinal::match {
 namespace {
 
-const ActionWord* word_of(const Game& game, const Action& action)
-{
-    const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return found == game.words->actions.end() ? nullptr : &*found;
-}
-
 bool is_the_tables(const Game& game, const Action& action)
 {
-    const ActionWord* word = word_of(game, action);
+    const ActionWord* word = find_action_word(game, action);
     return word && word->who == Who::table && word->slots.empty();
 }
 
 const Action* pass_of(const Game& game, const std::vector<Template>& options, Seat by)
 {
     for (const Template& option : options) {
-        const ActionWord* word = word_of(game, option.action);
+        const ActionWord* word = find_action_word(game, option.action);
         if (word && is_pass(*word) && (!by || option.action.seat == by))
             return &option.action;
     }

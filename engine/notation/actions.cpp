@@ -1,5 +1,7 @@
 #include "engine/notation/actions.h"
 
+#include "engine/rules/action_word.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -269,8 +271,8 @@ std::optional<ActionPhrase> take_action(Cursor& cursor, const Lexicon& lexicon)
 
 std::string write_action(const Lexicon& lexicon, const Action& action)
 {
-    const auto word = std::ranges::find(lexicon.words().actions, action.kind, &ActionWord::kind);
-    if (word == lexicon.words().actions.end())
+    const ActionWord* word = find_action_word(lexicon.words(), action.kind);
+    if (!word)
         return "nothing";
     std::string line = action.seat ? write_seat(action.seat) + " " : "";
     line += word->name;

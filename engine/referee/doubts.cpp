@@ -1,6 +1,7 @@
 #include "engine/referee/doubts.h"
 
 #include "engine/referee/costs.h"
+#include "engine/rules/action_word.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,8 +28,8 @@ bool is_one_number(const Game& game, const std::vector<Fact>& trace)
 
 bool may_be_asked(const Game& game, const Action& action)
 {
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return word != game.words->actions.end() && word->may_be_asked;
+    const ActionWord* word = find_action_word(game, action);
+    return word && word->may_be_asked;
 }
 
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals)

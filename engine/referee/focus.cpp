@@ -1,5 +1,7 @@
 #include "engine/referee/focus.h"
 
+#include "engine/rules/action_word.h"
+
 #include <algorithm>
 
 namespace cardinal {
@@ -22,9 +24,8 @@ void Focus::add(const Position& position, const std::vector<Fact>& different)
 
 bool Focus::uses_an_ability(const Action& action) const
 {
-    const auto word = std::ranges::find(game_.words->actions, action.kind, &ActionWord::kind);
-    return word != game_.words->actions.end() &&
-           std::ranges::find(word->slots, Slot::ability, &SlotWord::slot) != word->slots.end();
+    const ActionWord* word = find_action_word(game_, action);
+    return word && std::ranges::find(word->slots, Slot::ability, &SlotWord::slot) != word->slots.end();
 }
 
 bool Focus::has(const Action& action) const

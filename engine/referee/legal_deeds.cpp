@@ -1,8 +1,8 @@
 #include "engine/referee/legal_deeds.h"
 
 #include "engine/referee/candidates.h"
+#include "engine/rules/action_word.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace cardinal {
@@ -21,8 +21,8 @@ bool is_without_a_card(const Action& action) { return !action.card && action.car
 
 bool is_a_pass(const Game& game, const Action& action)
 {
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return word != game.words->actions.end() && is_pass(*word);
+    const ActionWord* word = find_action_word(game, action);
+    return word && is_pass(*word);
 }
 
 }  // namespace cardinal

@@ -1,6 +1,7 @@
 #include "engine/referee/rehearsed_score.h"
 
 #include "engine/referee/costs.h"
+#include "engine/rules/action_word.h"
 
 #include <algorithm>
 #include <span>
@@ -118,21 +119,15 @@ bool would_be_missed(const Sight& sight, const Position& before, std::vector<Act
     return led_to(sight, before, deeds) != end;
 }
 
-const ActionWord* word_of(const Game& game, const Action& action)
-{
-    const auto found = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return found == game.words->actions.end() ? nullptr : &*found;
-}
-
 std::string name_of(const Game& game, const Action& action)
 {
-    const ActionWord* word = word_of(game, action);
+    const ActionWord* word = find_action_word(game, action);
     return word ? std::string(word->name) : "nothing";
 }
 
 bool is_for_people(const Game& game, const Action& action)
 {
-    const ActionWord* word = word_of(game, action);
+    const ActionWord* word = find_action_word(game, action);
     return word && (word->may_be_asked || is_pass(*word));
 }
 

@@ -1,5 +1,7 @@
 #include "engine/referee/remedies.h"
 
+#include "engine/rules/action_word.h"
+
 #include <algorithm>
 
 namespace cardinal {
@@ -63,8 +65,8 @@ void add_turned_up(const Game& game, const Position& before, const Position& aft
 
 bool is_chance(const Game& game, const Action& action)
 {
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    return !action.numbers.empty() || (word != game.words->actions.end() && word->is_chance);
+    const ActionWord* word = find_action_word(game, action);
+    return !action.numbers.empty() || (word && word->is_chance);
 }
 
 /// As it was asked; one that nobody asks any more by what its rule says.

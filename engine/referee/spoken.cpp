@@ -1,5 +1,7 @@
 #include "engine/referee/spoken.h"
 
+#include "engine/rules/action_word.h"
+
 #include <algorithm>
 
 namespace cardinal {
@@ -34,8 +36,8 @@ void say(const Action& action, Slot slot, Action& spoken)
 
 Action as_spoken(const Game& game, const Action& action)
 {
-    const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
-    if (word == game.words->actions.end())
+    const ActionWord* word = find_action_word(game, action);
+    if (!word)
         return action;
     Action spoken{.kind = action.kind};
     if (word->who != Who::table)

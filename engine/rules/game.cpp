@@ -1,15 +1,11 @@
 #include "engine/rules/game.h"
 
+#include "engine/rules/action_word.h"
+
 #include <algorithm>
 
 namespace cardinal {
 namespace {
-
-const ActionWord* find_word(const Words& words, std::uint8_t kind)
-{
-    const auto found = std::ranges::find(words.actions, kind, &ActionWord::kind);
-    return found == words.actions.end() ? nullptr : &*found;
-}
 
 bool exists(const Position& position, CardId card) { return !card || position.has(card); }
 bool exists(const Position& position, Seat seat) { return !seat || position.has(seat); }
@@ -85,7 +81,7 @@ bool is_place(const Game& game, const Position& position, Place place)
 
 bool is_well_formed(const Game& game, const Position& position, const Action& action)
 {
-    const ActionWord* word = find_word(*game.words, action.kind);
+    const ActionWord* word = find_action_word(game, action);
     if (!word || (word->who == Who::player && !position.has(action.seat)) || !exists(position, action.seat) ||
         !exists(position, action.card) || !exists(position, action.target) || !exists(position, action.other) ||
         !is_place(game, position, action.place))

@@ -1,6 +1,7 @@
 // What scenarios have to show of each game beside its rules: every house rule makes a difference, and every deed is
 // found out from what lies on the table, done as the rules want it and otherwise.
 #include "engine/games/all_games.h"
+#include "engine/rules/action_word.h"
 #include "engine/scenario/run.h"
 
 #include <algorithm>
@@ -127,8 +128,8 @@ std::set<std::string> of_game(std::span<const Excused> excused, const Game& game
 
 std::string name_of(const Game& game, std::uint8_t kind)
 {
-    const auto word = std::ranges::find(game.words->actions, kind, &ActionWord::kind);
-    return word == game.words->actions.end() ? "" : std::string(word->name);
+    const ActionWord* word = find_action_word(*game.words, kind);
+    return word ? std::string(word->name) : "";
 }
 
 /// The deeds that looks are expected to find, by name, where the step expects a flag and where it does not.
