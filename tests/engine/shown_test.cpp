@@ -100,7 +100,7 @@ constexpr Excused leaves_no_trace[] = {
     {"purge", "coin, claim, decline, upkeep"},
     {"three-lanes", "begin, coin, first, shuffle, decline, resolve"},
     {"lost-empires", "begin, roll, faction, shuffle, mulligan, decline, reveal, take"},
-    {"dept-of-structure", "first, shuffle, mulligan, decline, pass, next"},
+    {"dept-of-structure", "shuffle, mulligan, decline, pass, next"},
     {"war-rig", "begin, use, release, return fire, crash, reveal, summon, next"},
 };
 
@@ -110,7 +110,7 @@ constexpr Excused is_never_wrong[] = {
     {"three-lanes", "set, equip, use, discard, pass"},
     {"lost-empires", "first, draw, drain, end turn, pass, ruthless, build, ready, refresh, next"},
     {"dept-of-structure",
-     "begin, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
+     "begin, first, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
     {"war-rig", "repel, lock, give, surrender, fight fire, shoot, bid, generate, land, advance, discover, pass"},
 };
 

@@ -257,7 +257,7 @@ constinit const Game game{
     .id = "dept-of-structure",
     .title = "Dept of Structure",
     .letter = 'D',
-    .version = "1",
+    .version = "2",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

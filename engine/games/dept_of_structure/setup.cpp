@@ -90,8 +90,16 @@ Objection counter_cards_lie_before_the_player(const Position& position, const St
         .about(start.seat);
 }
 
+/// Nobody has said that hands are drawn, and nobody sees it: it goes without saying.
+bool draws_without_a_word(const Position& position, Seat seat)
+{
+    return count_of(position, seat, Pile::hand) == 0 && count_of(position, seat, Pile::deck) >= opening_hand;
+}
+
 Objection five_cards_are_in_the_hand(const Position& position, const StartOf& start)
 {
+    if (draws_without_a_word(position, start.seat))
+        return kept();
     const Number count = count_of(position, start.seat, Pile::hand);
     const int told = get(position, start.seat, player::mulligan_gain);  // the mulligan's fault, and told there
     if (count == opening_hand || count == opening_hand + told)
@@ -246,6 +254,9 @@ void apply(Position& position, const Begin&)
         return;
     if (!seat_in(position, match::first_player))
         set(position, match::first_player, seat_a.index);
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        if (draws_without_a_word(position, Seat{seat}))
+            draw_cards(position, Seat{seat}, opening_hand);
     set(position, match::round, 0);
     begin_round(position, seat_in(position, match::first_player));
     set(position, match::fresh, 0);
