@@ -79,14 +79,17 @@ Objection only_hits_are_answered(const Position& position, const Answering& answ
     return is_hit(position, answering.squad) ? kept() : about(position, answering.squad, " has no hit to answer");
 }
 
-// The first answer is offered first; who has given an item did not want the two before.
+// The first answer is offered first: where that holds for the whole attack, who has given an item did not want the two
+// before. A hit that is still open after a gift is another one, and begins anew (A70).
 Objection answers_come_in_order(const Position& position, const Answering& answering)
 {
+    if (option(position, Option::answers_in_order) == 0)
+        return kept();
     const bool is_open = answering.squad == defender(position);
     const bool is_late = answering.how < last_answer(position) && last_answer(position) != Answer::surrender;
     if (!is_open || !is_late || answering.how == Answer::nothing || last_answer(position) < Answer::item)
         return kept();
-    return Objection("this answer is offered before an item is given").about(answering.squad);
+    return Objection("this answer is offered before an item is given").about(answering.squad).resting_on("A70");
 }
 
 constexpr std::string_view no_hit = "war-rig.hit.net war-rig.hit.give war-rig.hit.order";

@@ -52,6 +52,7 @@ inline constexpr std::string_view order_values[] = {"fire_first", "power_first"}
 inline constexpr std::string_view end_values[] = {"active_player", "shared"};
 inline constexpr std::string_view functioning_values[] = {"any_part_works", "can_move", "can_attack"};
 inline constexpr std::string_view lesser_values[] = {"any_vacant_base", "two_players_only"};
+inline constexpr std::string_view answer_values[] = {"each_hit", "whole_attack"};
 inline constexpr std::string_view equip_values[] = {"own_activation", "any_time"};
 
 inline constexpr OptionWord option_words[] = {
@@ -109,6 +110,7 @@ inline constexpr OptionWord option_words[] = {
     {"equip_when", "A66", equip_values, "when a squad may be equipped"},
     {"second_camp_gather", "A68", off_on, "a second encamped squad doubles the gather, too"},
     {"own_colour_joins", "A69", off_on, "a captive brought to the base of its own colour joins"},
+    {"answers_in_order", "A70", answer_values, "what the order of answers holds for"},
 };
 static_assert(std::size(option_words) == static_cast<std::size_t>(Option::count));
 // clang-format on

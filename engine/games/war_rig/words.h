@@ -356,6 +356,7 @@ enum class Option : std::uint8_t {
     equip_when,
     second_camp_gather,
     own_colour_joins,
+    answers_in_order,
     count
 };
 
