@@ -3,6 +3,7 @@
 #include "engine/rules/action_word.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace cardinal {
 
@@ -20,6 +21,10 @@ void Focus::add(const Position& position, const std::vector<Fact>& different)
         add(fact.card);
     for (const Pending& pending : position.stack)
         add(pending.action.card);
+    std::vector<Question> questions;
+    game_.ask(position, questions);
+    for (Question& question : questions)
+        std::ranges::move(question.answers, std::back_inserter(answers_));
 }
 
 bool Focus::uses_an_ability(const Action& action) const
@@ -32,7 +37,7 @@ bool Focus::has(const Action& action) const
 {
     if (!action.card && action.cards.empty())
         return true;
-    return has(action.card) || uses_an_ability(action) ||
+    return has(action.card) || std::ranges::find(answers_, action) != answers_.end() || uses_an_ability(action) ||
            std::ranges::any_of(action.cards, [&](CardId card) { return has(card); });
 }
 

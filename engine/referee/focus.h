@@ -7,7 +7,8 @@
 namespace cardinal {
 
 /// Who may have acted, as far as it shows: cards that lie or are marked otherwise than the book has them, and those
-/// that wait on the stack. Mostly it was one of these, so they are tried before everybody else.
+/// that wait on the stack; and whoever is asked what they do. Mostly it was one of these, so they are tried before
+/// everybody else.
 class Focus {
 public:
     explicit Focus(const Game& game) : game_(game) {}
@@ -19,6 +20,7 @@ public:
 private:
     const Game& game_;
     std::vector<CardId> cards_{};
+    std::vector<Action> answers_{};  ///< to what is open
 
     void add(CardId card);
     bool has(CardId card) const;

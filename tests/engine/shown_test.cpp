@@ -101,7 +101,7 @@ constexpr Excused leaves_no_trace[] = {
     {"three-lanes", "begin, coin, first, shuffle, decline, resolve"},
     {"lost-empires", "begin, roll, faction, shuffle, mulligan, decline, reveal, take"},
     {"dept-of-structure", "shuffle, mulligan, decline, pass, next"},
-    {"war-rig", "begin, use, release, return fire, crash, reveal, summon, next"},
+    {"war-rig", "begin, release, return fire, crash, reveal, summon, next"},
 };
 
 /// What breaks no rule however it is done; or what is wrong of it is told of as what lies there, or as another deed.
@@ -111,7 +111,7 @@ constexpr Excused is_never_wrong[] = {
     {"lost-empires", "first, draw, drain, end turn, pass, ruthless, build, ready, refresh, next"},
     {"dept-of-structure",
      "begin, first, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
-    {"war-rig", "repel, lock, give, surrender, fight fire, shoot, bid, generate, land, advance, discover, pass"},
+    {"war-rig", "repel, lock, use, give, surrender, fight fire, shoot, bid, generate, land, advance, discover, pass"},
 };
 
 std::set<std::string> of_game(std::span<const Excused> excused, const Game& game)
