@@ -93,6 +93,9 @@ inline constexpr int most_believed_unseen = 2;
 inline constexpr int most_deeds_of_an_accusation = 3;
 /// One that nobody saw weighs more: it may be what makes the other illegal.
 inline constexpr int unseen_counts_as = 2;
+/// Of two stories that would else be equal the one is told that the last look found likelier: what was seen to be done
+/// later comes later.
+inline constexpr double less_likely_before = 0.001;
 /// Rivals further behind than this are not worth showing.
 inline constexpr double hopeless = 6;
 

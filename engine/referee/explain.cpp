@@ -17,32 +17,33 @@ namespace {
 
 constexpr std::size_t most_stories = 8;  // nobody reads more, and the likely ones are among them
 
-Root root_of(const Game& game, const Position& position, const Story& story)
+/// `rank` is how many stories were likelier.
+Root root_of(const Game& game, const Position& position, const Story& story, std::size_t rank)
 {
     return {.position = after(game, position, story.deeds),
             .deeds = story.deeds,
             .choices = story.choices,
-            .cost = story.cost_of_deeds};
+            .cost = story.cost_of_deeds + costs::less_likely_before * static_cast<double>(rank)};
 }
 
 /// What happened at once and may have been done to something that differs now: each is a beginning of its own.
 void add_other_choices(const Game& game, const Position& position, const Board& seen, const Story& story,
-                       std::vector<Root>& roots)
+                       std::size_t rank, std::vector<Root>& roots)
 {
     const std::vector<Fact> different = differences(board(game, after(game, position, story.deeds)), seen);
     for (const Choice& choice : story.choices)
         for (const Action& variant : choice.variants)
             if (!choice.is_declared && variant != story.deeds[choice.deed].action && touches(variant, different))
-                roots.push_back(root_of(game, position, with_deed(game, position, story, choice.deed, variant)));
+                roots.push_back(root_of(game, position, with_deed(game, position, story, choice.deed, variant), rank));
 }
 
 std::vector<Root> roots_of(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen)
 {
     std::vector<Root> roots;
-    for (const Story& story : in_doubt) {
-        roots.push_back(root_of(game, position, story));
-        add_other_choices(game, position, seen, story, roots);
+    for (std::size_t rank = 0; rank < in_doubt.size(); ++rank) {
+        roots.push_back(root_of(game, position, in_doubt[rank], rank));
+        add_other_choices(game, position, seen, in_doubt[rank], rank, roots);
     }
     roots.push_back({.position = position, .cost = in_doubt.empty() ? 0 : costs::undoing});
     return roots;
