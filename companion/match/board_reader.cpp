@@ -16,6 +16,12 @@ const BoardCard* find(const Board& board, CardId card)
     return found == board.cards.end() ? nullptr : &*found;
 }
 
+bool shows(const Board& board, CardId card, const BoardCard::Mark& mark)
+{
+    const BoardCard* shown = find(board, card);
+    return shown && std::ranges::find(shown->marks, mark) != shown->marks.end();
+}
+
 bool is_open(const Game& game, const Place& place) { return !game.words->zones[place.zone].hidden; }
 
 /// Either may come from where it lay face down, or under another card.
@@ -214,19 +220,24 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
         return std::ranges::any_of(
             lying.tokens, [&](const LyingToken& token) { return cv::norm(token.middle - at) < token_reach_mm; });
     };
+    lacks_a_token_ = false;
     for (Read& read : cards) {
-        std::map<int, cv::Point2d>& before = told_before_[read.card.card];
+        std::map<int, ToldBefore>& before = told_before_[read.card.card];
         std::set<int> now;
         for (const ToldNumber& one : look.told)
             if (one.card == read.lying->track && now.insert(one.value).second) {
                 read.card.marks.push_back({static_cast<std::int16_t>(one.value), one.number});
-                before[one.value] = one.at;
+                before[one.value] = {.at = one.at};
             }
         for (const BoardCard::Mark& mark : printed_marks(game_, look.position, read.card)) {
             const auto old = before.find(mark.value);
-            if (old != before.end() && !now.contains(mark.value) && look.quiet_ms >= bare_after_ms &&
-                !may_be_covered(old->second))
+            if (old == before.end() || now.contains(mark.value) || may_be_covered(old->second.at))
+                continue;
+            if (look.quiet_ms >= bare_after_ms) {
                 read.card.marks.push_back(mark);
+                old->second.is_known_to_be_gone = true;
+            } else if (!old->second.is_known_to_be_gone && !shows(look.kept, read.card.card, mark))
+                lacks_a_token_ = true;
         }
     }
     for (const ToldNumber& one : look.told)

@@ -20,6 +20,8 @@ public:
     /// The position as it is kept helps where the eye cannot tell: which of two equal copies it is, who holds a card.
     /// `quiet_ms` is how long nobody has touched anything.
     Board read(const Lying& lying, const Position& position, double quiet_ms);
+    /// A token was just taken away in the board that was read last: what its card shows now is not told yet.
+    bool lacks_a_token() const { return lacks_a_token_; }
 
     /// Which card of the match each track was, when a board was read last.
     const std::map<int, CardId>& cards_by_track() const { return cards_by_track_; }
@@ -45,8 +47,13 @@ private:
     Members members_;
     std::map<int, CardId> cards_by_track_{};
     std::map<int, int> above_{};  ///< by track of a tucked card: the track of what lies over it
-    /// By card: the numbers that tokens said of it, and where these lay.
-    std::map<CardId, std::map<int, cv::Point2d>> told_before_{};
+    /// A token that said a number of a card.
+    struct ToldBefore {
+        cv::Point2d at{};
+        bool is_known_to_be_gone = false;
+    };
+    std::map<CardId, std::map<int, ToldBefore>> told_before_{};
+    bool lacks_a_token_ = false;
 
     std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
     int unlike(const LyingCard& card, const Look& look, CardId id) const;

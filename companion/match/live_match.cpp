@@ -75,6 +75,7 @@ void LiveMatch::as_people_say(const Deed& deed, Sayings& said)
 Told LiveMatch::after_people(const Deed& deed)
 {
     return after([&](Sayings& said) {
+        look_at_what_is_held_back(said);
         say_without_answer(said);
         as_people_say(deed, said);
     });
@@ -140,14 +141,25 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
         quiet_ms_ = watch_.quiet_ms(time_ms);
         for (const GivenCommand& command : noticed.commands)
             as_people_say([&](Sayings& told) { obey(command, told); }, said);
-        if (!noticed.board)
-            return;
-        board_ = held_.as_people_say(std::move(*noticed.board), cardinal::board(game(), referee_.position()));
-        remember_look();
-        note(observer_.look(*board_), said);
-        if (waiting_)
-            say_what_waits(said);
+        if (noticed.board)
+            look_at(std::move(*noticed.board), said);
     });
+}
+
+void LiveMatch::look_at(Board board, Sayings& said)
+{
+    board_ = held_.as_people_say(std::move(board), cardinal::board(game(), referee_.position()));
+    remember_look();
+    note(observer_.look(*board_), said);
+    if (waiting_)
+        say_what_waits(said);
+}
+
+/// It was done before what people say now.
+void LiveMatch::look_at_what_is_held_back(Sayings& said)
+{
+    if (std::optional<Board> board = watch_.what_is_held_back())
+        look_at(*std::move(board), said);
 }
 
 void LiveMatch::note(Observation observation, Sayings& said)

@@ -126,6 +126,8 @@ private:
     /// Does what people say: that holds against what is seen.
     void as_people_say(const Deed& deed, Sayings& said);
     Told after_people(const Deed& deed);
+    void look_at(Board board, Sayings& said);
+    void look_at_what_is_held_back(Sayings& said);
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);

@@ -7,6 +7,9 @@ namespace {
 // accusation takes two looks, a question three.
 constexpr double again_after_ms = 1600;
 constexpr int most_again = 3;
+// A token that was taken away says what it means after two seconds of quiet; who is never quiet for so long is busy
+// with other things.
+constexpr double longest_held_back_ms = 4000;
 
 }  // namespace
 
@@ -20,6 +23,18 @@ bool TableWatch::is_worth_telling(const Board& board, double quiet_ms, Hope hope
     told_again_ = is_new ? 0 : told_again_ + 1;
     told_ = board;
     return true;
+}
+
+/// Half a deed is not told: what else has changed may have come of it.
+bool TableWatch::is_held_back(double time_ms)
+{
+    if (!reader_.lacks_a_token()) {
+        held_since_ms_.reset();
+        return false;
+    }
+    if (!held_since_ms_)
+        held_since_ms_ = time_ms;
+    return time_ms - *held_since_ms_ < longest_held_back_ms;
 }
 
 /// What lies or reaches beside the mat covers nothing that counts.
@@ -39,6 +54,11 @@ Noticed TableWatch::see(const Lying& seen, double time_ms, const Position& posit
     if (commands_.is_paused())
         return noticed;
     Board board = reader_.read(now, position, stillness_.quiet_ms(time_ms));
+    if (is_held_back(time_ms)) {
+        held_back_ = std::move(board);
+        return noticed;
+    }
+    held_back_.reset();
     if (is_worth_telling(board, stillness_.quiet_ms(time_ms), hope))
         noticed.board = std::move(board);
     return noticed;

@@ -5,6 +5,7 @@
 #include "companion/match/stillness.h"
 
 #include <optional>
+#include <utility>
 
 namespace cardinal::match {
 
@@ -27,6 +28,9 @@ public:
     /// A board is told when it is another one than before. While that is in doubt, it is told again while the table
     /// stays quiet: nobody is going to do anything that makes it plain.
     Noticed see(const Lying& seen, double time_ms, const Position& position, Hope hope = Hope::none);
+    /// What was seen and is not told yet, because a token was just taken away and another may come: somebody says what
+    /// is done next, so that it is told now.
+    std::optional<Board> what_is_held_back() { return std::exchange(held_back_, std::nullopt); }
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
     const Copies& copies() const { return reader_.copies(); }
     void know(Copies copies) { reader_.know(std::move(copies)); }
@@ -41,7 +45,10 @@ private:
     CommandCards commands_{};
     std::optional<Board> told_{};
     int told_again_ = 0;
+    std::optional<Board> held_back_{};
+    std::optional<double> held_since_ms_{};
 
+    bool is_held_back(double time_ms);
     Lying on_the_mat(Lying lying) const;
     bool is_worth_telling(const Board& board, double quiet_ms, Hope hope);
 };

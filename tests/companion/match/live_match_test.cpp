@@ -32,7 +32,7 @@ struct Filmed : testing::TestWithParam<std::tuple<const Game*, unsigned>> {
     {
         for (const studio::Frame& frame : film.until(table.lay(now))) {
             match.see(match::seen_of(frame.scene.things, laid, game, now), frame.time_ms);
-            answer();
+            ASSERT_NO_FATAL_FAILURE(answer());
         }
         if (match.doubt().what == Doubt::What::none && match.different().empty())
             done.clear();
@@ -116,7 +116,7 @@ TEST_P(Filmed, WritesWhatIsPlayed)
         }
         position = std::move(after);
         played.push_back({told, position});
-        show(position);
+        ASSERT_NO_FATAL_FAILURE(show(position)) << told;
     }
     show(position);  // nobody does anything more: what is open is asked about
     for (const Entry& entry : entries())

@@ -84,6 +84,68 @@ TEST(TableWatch, LooksAtNothingBesideTheMat)
     EXPECT_TRUE(watch.see(table, 450, position).board) << "what lies there is no reason to wait longer";
 }
 
+/// A squad's camp is broken up, and after that something else moves.
+struct TakenAway : testing::Test {
+    const Game& game = *find_game("war-rig");
+    Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    TableWatch watch{game};
+
+    std::optional<Board> look(double time_ms)
+    {
+        return watch.see(seen_of(table.lay(position), laid, game, position), time_ms, position).board;
+    }
+    void SetUp() override
+    {
+        look(0);
+        ASSERT_TRUE(look(500));
+        take_the_token_away();
+    }
+    /// The book does not know of it yet.
+    void take_the_token_away()
+    {
+        const auto camped = std::ranges::find_if(
+            position.cards, [&](const Card& card) { return position.facts(card).name == "Violet 2"; });
+        ASSERT_NE(camped, position.cards.end());
+        const Position then = apply(game, position, decamping(position.id_of(*camped), camped->side));
+        now = seen_of(table.lay(then), laid, game, position);
+    }
+    Action decamping(CardId squad, Seat seat) const
+    {
+        const auto word = std::ranges::find(game.words->actions, "decamp", &ActionWord::name);
+        return {.kind = word->kind, .seat = seat, .card = squad};
+    }
+    Lying now{};
+};
+
+TEST_F(TakenAway, IsToldWhenNobodyLooksForAnotherOne)
+{
+    watch.see(now, 1000, position);
+    EXPECT_FALSE(watch.see(now, 1500, position).board);
+    EXPECT_TRUE(watch.see(now, 3100, position).board);
+}
+
+TEST_F(TakenAway, IsToldAtOnceWhenSomebodySaysWhatIsDoneNext)
+{
+    watch.see(now, 1000, position);
+    watch.see(now, 1500, position);
+    EXPECT_TRUE(watch.what_is_held_back());
+    EXPECT_FALSE(watch.what_is_held_back()) << "once";
+}
+
+TEST_F(TakenAway, IsToldAfterAWhileThoughHandsGoOn)
+{
+    std::optional<Board> board;
+    double time_ms = 1000;
+    for (; !board && time_ms < 9000; time_ms += 500) {
+        now.cards.front().middle.x += time_ms < 8000 && static_cast<int>(time_ms) % 1500 == 0 ? 6 : 0;
+        board = watch.see(now, time_ms, position).board;
+    }
+    EXPECT_GT(time_ms, 4500);
+    EXPECT_LT(time_ms, 7500);
+}
+
 TEST(CommandCards, CommandOnceWhenTheyAreLaid)
 {
     const Game& game = *find_game("purge");
