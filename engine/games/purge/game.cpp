@@ -1,7 +1,10 @@
+#include "engine/games/purge/battle.h"
 #include "engine/games/purge/card_face.h"
 #include "engine/games/purge/catalogue.h"
 #include "engine/games/purge/chapters.h"
+#include "engine/games/purge/keywords.h"
 #include "engine/games/purge/playmat.h"
+#include "engine/games/purge/stack.h"
 #include "engine/games/purge/tokens.h"
 #include "engine/games/purge/values.h"
 
@@ -24,9 +27,22 @@ constexpr Rule<Action> over_page[] = {
     {rule("purge.win.over"), game_goes_on, "*"},
 };
 
+/// A defender that opens the battle by Entrenched attacks, whichever of the two is said.
+bool opens_by_an_attack(const Position& position, const Action& action)
+{
+    return deed_of(action) == Deed::use && !action.cards.empty() &&
+           keyword_of(position, use_in(action)) == Keyword::entrenched &&
+           acts_before_the_attackers(position, action.seat) && may_attack_first(position, action.card);
+}
+
 /// An OPS that is said to be played is executed.
 Action as_it_is_meant(const Position& position, const Action& action)
 {
+    if (opens_by_an_attack(position, action))
+        return {.kind = static_cast<std::uint8_t>(Deed::attack),
+                .seat = action.seat,
+                .card = action.card,
+                .target = action.cards.front()};
     Action meant = action;
     if (deed_of(action) == Deed::play && type_of(position, action.card) == Type::ops) {
         meant.kind = static_cast<std::uint8_t>(Deed::ops);
@@ -181,7 +197,7 @@ constinit const Game game{
     .id = "purge",
     .title = "PURGE",
     .letter = 'P',
-    .version = "2",
+    .version = "3",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,
