@@ -96,8 +96,8 @@ Objection its_price_is_there(const Position& position, const UseAbility& deed)
            " has " + std::to_string(energy);
 }
 
-/// A dead card is a source of what is made for the dead: an answer to an event, Fractal Repairs, a text that works on a
-/// discard or that the data cannot say.
+/// A dead card is a source of what is made for the dead: an answer to an event, Fractal Repairs, Clone DNA, a text that
+/// works on a discard or that the data cannot say.
 bool works_from_the_discard(const Position& position, const UseAbility& deed)
 {
     const Ability& ability = *ability_of(position, deed);
@@ -105,8 +105,10 @@ bool works_from_the_discard(const Position& position, const UseAbility& deed)
         const auto verb = static_cast<Verb>(effect.fields[effect::verb]);
         return verb == Verb::resurrect || verb == Verb::take_back || verb == Verb::remove;
     });
-    return is_way(position, deed, Way::triggered) || keyword_of(position, deed) == Keyword::fractal_repairs ||
-           reaches_a_discard || (keyword_of(position, deed) == Keyword::none && ability.effects.empty());
+    const Keyword keyword = keyword_of(position, deed);
+    const bool revives = keyword == Keyword::fractal_repairs || keyword == Keyword::clone_dna;
+    return is_way(position, deed, Way::triggered) || revives || reaches_a_discard ||
+           (keyword == Keyword::none && ability.effects.empty());
 }
 
 Objection it_works_where_its_card_lies(const Position& position, const UseAbility& deed)
