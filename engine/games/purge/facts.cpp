@@ -64,10 +64,13 @@ void take_attitude(Position& position, const Fact& fact)
 void take_number(Position& position, const Fact& fact)
 {
     const StatedNumber stated = explained(position, fact);
+    if (stated.name.empty())
+        return;
+    const ValueWord& value = words.values[static_cast<std::size_t>(fact.value)];
     if (stated.explained_by >= 0)
         resolve_at(position, stated.explained_by);
-    else if (!stated.name.empty())
-        write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
+    if (stated.explained_by < 0 || read_value(position, value, stated.of) != fact.number)
+        write_value(position, value, stated.of, fact.number);
 }
 
 /// People say that what put it away did not happen, or no longer counts.

@@ -44,6 +44,12 @@ bool is_away_from_home(const Position& position, CardId card)
            position.card(card).place != home_of(position.card(card).side);
 }
 
+// purge.card.text: what a text that only people can read has raised is nobody's fault. The cap holds for it as well.
+bool a_text_is_open(const Position& position)
+{
+    return std::ranges::any_of(position.cards, [](const Card& card) { return get(card, on_card::text_to_state) != 0; });
+}
+
 bool everybody_let_it_happen(const Position& position, int at)
 {
     const unsigned all = (1U << position.seats) - 1U;
@@ -72,16 +78,18 @@ Objection turn_ends_by_two_passes(const Position& position, const StatedNumber& 
 {
     const bool next_turn = stated.name == "turn" && has_risen(stated);
     const bool refreshed = stated.name == "energy" && has_risen(stated) && !is_start_of_turn(position) &&
-                           stated.number == production(position, stated.of.seat);
+                           stated.number == production(position, stated.of.seat) && !a_text_is_open(position);
     if (!next_turn && !refreshed)
         return kept();
     return said(stated) + ": the turn has not ended by two passes in a row";
 }
 
+/// What card text has added since the turn began is in the pool that is kept.
 Objection energy_is_not_carried_over(const Position& position, const StatedNumber& stated)
 {
     const int produced = production(position, stated.of.seat);
-    if (stated.name != "energy" || !is_start_of_turn(position) || stated.number <= produced)
+    if (stated.name != "energy" || !is_start_of_turn(position) || stated.number <= produced || !has_risen(stated) ||
+        a_text_is_open(position))
         return kept();
     return Objection{name_of(stated.of.seat) + " starts the turn with the " + std::to_string(produced) +
                      " energy produced, not with " + std::to_string(stated.number)}
@@ -115,7 +123,7 @@ Objection away_from_home_nothing_comes_back(const Position& position, const Stat
 {
     const bool is_defensive = stated.name == "armor" || stated.name == "health";
     if (!is_defensive || !has_risen(stated) || !is_start_of_turn(position) ||
-        !is_away_from_home(position, stated.of.card))
+        !is_away_from_home(position, stated.of.card) || a_text_is_open(position))
         return kept();
     return Objection{said_of(position, stated) + ", but it is not at its own home"}.about(stated.of.card);
 }
@@ -123,7 +131,7 @@ Objection away_from_home_nothing_comes_back(const Position& position, const Stat
 Objection stats_do_not_come_back_during_a_turn(const Position& position, const StatedNumber& stated)
 {
     const bool is_a_cards = stated.of.card || stated.name == "population" || stated.name == "initiative";
-    if (!is_a_battle_stat(stated) || !is_a_cards || !has_risen(stated))
+    if (!is_a_battle_stat(stated) || !is_a_cards || !has_risen(stated) || a_text_is_open(position))
         return kept();
     const std::string whose =
         stated.of.card ? said_of(position, stated) : name_of(stated.of.seat) + ": " + said(stated);
@@ -157,18 +165,31 @@ constexpr Rule<StatedNumber> stated_page[] = {
     {rule("purge.battle.auto_participants"), no_defender_is_held_back},
 };
 
-/// The newest declared thing that, happening alone, would make the number what it is said to be.
+int newest_that(const Position& position, auto&& explains)
+{
+    int at = static_cast<int>(position.stack.size()) - 1;
+    while (at >= 0 && !explains(at))
+        --at;
+    return at;
+}
+
+/// The newest declared thing that, happening alone, would make the number what it is said to be; of a number that has
+/// risen else the newest one of which people alone can say what it does.
 int find_explanation(const Position& position, const ValueWord& value, const StatedNumber& stated)
 {
     if (stated.number == stated.kept)
         return -1;
-    for (int at = static_cast<int>(position.stack.size()) - 1; at >= 0; --at) {
+    const int by_data = newest_that(position, [&](int at) {
         Position after = position;
         resolve_at(after, at);
-        if (read_value(after, value, stated.of) == stated.number)
-            return at;
-    }
-    return -1;
+        return read_value(after, value, stated.of) == stated.number;
+    });
+    const bool a_text_may_raise_it = has_risen(stated) && (is_a_battle_stat(stated) || stated.name == "energy");
+    if (by_data >= 0 || !a_text_may_raise_it)
+        return by_data;
+    return newest_that(position, [&](int at) {
+        return says_what_data_cannot(position, position.stack[static_cast<std::size_t>(at)].action);
+    });
 }
 
 }  // namespace
