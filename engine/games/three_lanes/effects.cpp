@@ -32,6 +32,7 @@ void return_to_hand(Position& position, CardId card)
     const Seat owner = owner_of(position, card);
     lay_off_equips(position, card, Came::none);
     lay(position, card, in(Zone::hand, owner));
+    set(position, card, on_card::came, static_cast<Number>(Came::none));
 }
 
 // three-lanes.ld.unit-summon: a summon is not a play.
@@ -102,6 +103,15 @@ bool may_be_chosen(const Position& position, const CardEffect& effect, CardId ca
     return is_from_outside || (is_in_play(position, card) && fits(position, card, effect));
 }
 
+/// A card whose own text takes it back from where the dead and the discarded lie.
+bool takes_itself_back(const Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
+{
+    const Zone zone = zone_of(position.card(card).place);
+    return resolving.out_of_play && card == resolving.source &&
+           effect.fields[effect::verb] == static_cast<Number>(Verb::return_to_hand) &&
+           (zone == Zone::graveyard || zone == Zone::trash);
+}
+
 }  // namespace
 
 // three-lanes.ld.effect.choose-x: of those that were chosen no more than the effect allows.
@@ -110,8 +120,10 @@ std::vector<CardId> changed_by(const Position& position, const Resolving& resolv
     std::vector<CardId> changed;
     if (!chooses_targets(effect)) {
         for (const Card& card : position.cards)
-            if (is_in_play(card.place) && reaches(position, resolving.source, effect, position.id_of(card)))
-                changed.push_back(position.id_of(card));
+            if (const CardId id = position.id_of(card);
+                (is_in_play(card.place) || takes_itself_back(position, resolving, effect, id)) &&
+                reaches(position, resolving.source, effect, id))
+                changed.push_back(id);
         return changed;
     }
     const std::size_t most = most_chosen({&effect, 1});

@@ -11,7 +11,10 @@ namespace cardinal::three_lanes {
 
 Trigger trigger_of(const Ability& ability);  ///< both spellings of the combat triggers are one
 bool is_optional(const Ability& ability);
-Number amount_of(const CardEffect& effect);  ///< 1 when none is printed
+/// On a death or a destruction the card has left already.
+bool works_after_leaving(Trigger trigger);
+bool works_out_of_play(const Ability& ability);  ///< after its card has left, or from where else that lies
+Number amount_of(const CardEffect& effect);      ///< 1 when none is printed
 bool chooses_targets(const CardEffect& effect);
 /// How many cards these effects may choose, all together.
 std::size_t most_chosen(std::span<const CardEffect> effects);
@@ -29,7 +32,8 @@ struct Resolving {
     CardId source{};
     Seat seat{};
     std::span<const CardId> targets{};
-    Place at{};  ///< the zone for a unit that is summoned
+    Place at{};                ///< the zone for a unit that is summoned
+    bool out_of_play = false;  ///< the text works where its card lies after it has left play
 };
 void carry_out(Position& position, const Resolving& resolving, std::span<const CardEffect> effects);
 /// The cards an effect changes: the chosen ones that it may choose, or all that it reaches.

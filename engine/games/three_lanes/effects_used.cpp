@@ -75,7 +75,7 @@ constexpr Rule<UseAbility> main_effect_page[] = {
 bool works_when_it_has_left(const Position& position, const UseAbility& use)
 {
     const Ability* ability = ability_of(position, use.source, use.ability);
-    return ability && (trigger_of(*ability) == Trigger::on_death || trigger_of(*ability) == Trigger::when_destroyed);
+    return ability && works_after_leaving(trigger_of(*ability));
 }
 
 Objection trigger_works_where_its_card_lies(const Position& position, const UseAbility& use)
@@ -253,9 +253,16 @@ void apply(Position& position, const UseAbility& told)
     if (const int at = find_waiting(position, use.source, use.ability); at >= 0)
         position.stack.erase(position.stack.begin() + at);
     const Ability* ability = ability_of(position, use.source, use.ability);
-    if (!ability || !condition_is_met(position, use.source, *ability))
+    if (ability && !condition_is_met(position, use.source, *ability))
         return;
-    carry_out(position, {.source = use.source, .seat = use.seat, .targets = use.targets, .at = use.at},
+    if (!ability || ability->effects.empty())
+        return set(position, match::text_open, 1);
+    carry_out(position,
+              {.source = use.source,
+               .seat = use.seat,
+               .targets = use.targets,
+               .at = use.at,
+               .out_of_play = works_out_of_play(*ability)},
               ability->effects);
 }
 

@@ -70,6 +70,10 @@ constexpr Rule<Seen> seen_page[] = {
     {rule("three-lanes.trash.what"), discarded_cards_lie_in_the_trash},
 };
 
+constexpr Rule<Seen> tech_page[] = {
+    {rule("three-lanes.tech.trash"), used_techs_lie_in_the_trash},
+};
+
 /// Seen in a zone where nobody said it was played or moved to: the row that fits.
 void judge_appearing(const Position& position, const Seen& seen, Verdict& verdict)
 {
@@ -130,6 +134,8 @@ constexpr Rule<Fact> face_page[] = {
 void judge_how_it_lies(const Position& position, const Fact& fact, Verdict& verdict)
 {
     judge_by<Fact>(face_page, position, fact, verdict);
+    if (a_text_is_open(position))
+        return;
     if (fact.turned >= 0 && !tells_a_new_place(words, position, fact))
         judge_attitude(position, fact.card, fact.turned, verdict);
     if (phase(position) != Phase::setup && is_flipped_pool_card(position, fact))
@@ -230,6 +236,14 @@ AsSeen as_seen(const Position& position, const Fact& fact)
     return resolved;
 }
 
+/// A text may put any card anywhere but two units or lands into one zone, and the tech itself goes to the trash.
+void judge_after_a_text(const Position& position, const Seen& seen, Verdict& verdict)
+{
+    judge_by<Seen>(tech_page, position, seen, verdict);
+    if (is_in_play(seen.to) && verdict.legal())
+        judge_laying(position, {seen.to.seat, seen.card, seen.to}, verdict);
+}
+
 void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
 {
     if (!position.has(fact.card))
@@ -245,6 +259,8 @@ void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
 {
     if (comes_to_light(position, seen))
         return;
+    if (a_text_is_open(position))
+        return judge_after_a_text(position, seen, verdict);
     Verdict of_this;
     const bool is_about_the_attack = judge_after_attack(position, seen, of_this);
     if (!is_about_the_attack)

@@ -182,6 +182,8 @@ void apply_action(Position& position, const Action& action)
     const Action meant = as_it_is_meant(position, action);
     if (!says_enough(meant))
         return;
+    if (closes_the_stack(position, meant) || !goes_on_with_the_attack(position, meant))
+        set(position, match::text_open, 0);  // what came of it could be seen before
     close_before(position, meant);
     if (is_over(position))
         return;
@@ -197,7 +199,7 @@ constinit const Game game{
     .id = "three-lanes",
     .title = "Three Lanes",
     .letter = 'T',
-    .version = "3",
+    .version = "4",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

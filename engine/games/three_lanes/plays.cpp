@@ -250,6 +250,8 @@ void apply(Position& position, const PlayTech& tech)
         position.card(tech.card).place = in(Zone::aside, position.card(tech.card).place.seat);
     const Resolving resolving{.source = tech.card, .seat = tech.seat, .targets = tech.targets, .at = tech.to};
     carry_out(position, resolving, position.facts(tech.card).effects);
+    if (position.facts(tech.card).effects.empty())
+        set(position, match::text_open, 1);
     leave_play(position, tech.card, Came::used);
     if (tech.to != nowhere && !is_summoned_to(tech))
         lay(position, tech.card, tech.to);

@@ -77,6 +77,14 @@ Trigger trigger_of(const Ability& ability)
 
 bool is_optional(const Ability& ability) { return ability.fields[ability::optional] == 1; }
 
+bool works_after_leaving(Trigger trigger) { return trigger == Trigger::on_death || trigger == Trigger::when_destroyed; }
+
+bool works_out_of_play(const Ability& ability)
+{
+    return works_after_leaving(trigger_of(ability)) ||
+           ability.fields[ability::works_from] > static_cast<Number>(WorksFrom::play);
+}
+
 Number amount_of(const CardEffect& effect)
 {
     const Number amount = effect.fields[effect::amount];

@@ -176,8 +176,12 @@ void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
     if (is_about_a_number(words, position, fact) && phase(position) == Phase::setup &&
         words.values[static_cast<std::size_t>(fact.value)].name == "protection")
         return;  // how many are set is judged when the match begins
-    if (is_about_a_number(words, position, fact))
-        judge_by<Stated>(stated_page, position, stated_by(words, position, fact), verdict);
+    if (!is_about_a_number(words, position, fact))
+        return;
+    const Stated stated = stated_by(words, position, fact);
+    const bool may_be_of_a_text = is_pile(stated) || stated.name == "rested" || stated.name == "rested_until";
+    if (!may_be_of_a_text || !a_text_is_open(position))
+        judge_by<Stated>(stated_page, position, stated, verdict);
 }
 
 void take_number(Position& position, const Fact& fact)

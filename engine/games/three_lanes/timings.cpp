@@ -52,9 +52,6 @@ bool happened_in_reach(const Position& position, const Card& card, const Ability
     return position.has(happening.card);
 }
 
-/// On a death or a destruction the card has left already.
-bool works_after_leaving(Trigger trigger) { return trigger == Trigger::on_death || trigger == Trigger::when_destroyed; }
-
 bool notices(const Position& position, const Card& card, const Ability& ability, const Happening& happening)
 {
     const CardId id = position.id_of(card);
@@ -189,9 +186,16 @@ void resolve_newest(Position& position)
     const Pending newest = std::move(position.stack.back());
     position.stack.pop_back();
     const Ability* ability = ability_waiting(position, newest);
-    if (ability && must_be_carried_out(position, newest))
-        carry_out(position, {.source = newest.action.card, .seat = newest.action.seat, .targets = newest.action.cards},
+    if (ability && must_be_carried_out(position, newest)) {
+        if (ability->effects.empty())
+            set(position, match::text_open, 1);
+        carry_out(position,
+                  {.source = newest.action.card,
+                   .seat = newest.action.seat,
+                   .targets = newest.action.cards,
+                   .out_of_play = works_out_of_play(*ability)},
                   ability->effects);
+    }
     go_on(position);
 }
 

@@ -24,6 +24,7 @@ void set_phase(Position& position, Phase phase) { set(position, match::phase, st
 Seat active(const Position& position) { return seat_in(position, match::active); }
 
 bool later_documents(const Position& position) { return option(position, Option::later_documents) == 1; }
+bool a_text_is_open(const Position& position) { return get(position, match::text_open) == 1; }
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card)

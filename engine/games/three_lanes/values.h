@@ -19,6 +19,8 @@ Phase phase(const Position& position);
 void set_phase(Position& position, Phase phase);
 Seat active(const Position& position);
 bool later_documents(const Position& position);
+/// A text that the data cannot say has just happened: what is seen now may come of it, and is nobody's fault.
+bool a_text_is_open(const Position& position);
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card);

@@ -108,6 +108,7 @@ constexpr ValueWord value_words[] = {
     {"arrivals", Scope::match, Kind::number, match::arrivals, 0, {}, {}, {}, "cards that came into play so far"},
     {"main_begun", Scope::match, Kind::yes_no, match::main_begun, 0, {}, {}, {}, "what happens at the start of the Main Phase has happened"},
     {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(Phase::main), phase_words, {}, {}, "where the match was when it ended"},
+    {"text_open", Scope::match, Kind::yes_no, match::text_open, 0, {}, {}, {}, "a text that people alone can read has just happened"},
 
     {"hand", Scope::player, Kind::number, not_kept, 0, {}, read_pile<Pile::hand>, write_pile<Pile::hand>, "cards in the hand", true},
     {"deck", Scope::player, Kind::number, not_kept, 0, {}, read_pile<Pile::deck>, write_pile<Pile::deck>, "cards in the deck"},

@@ -44,6 +44,7 @@ enum Value : std::uint8_t {
     arrivals,
     main_begun,
     before_over,
+    text_open,
     count
 };
 consteval Scope kept_by(Value) { return Scope::match; }
