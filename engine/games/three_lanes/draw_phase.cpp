@@ -57,9 +57,10 @@ Objection draws_one_card(const Position& position, const Draw& draw)
     return Objection(name_of(draw.seat) + " draws " + count + " in the Draw Phase").about(draw.seat);
 }
 
-Objection draws_the_top_card(const Position&, const Draw& draw)
+/// Of a deck that is drawn to its last card none lies elsewhere.
+Objection draws_the_top_card(const Position& position, const Draw& draw)
 {
-    if (draw.is_top)
+    if (draw.is_top || draw.count >= count_of(position, draw.seat, Pile::deck))
         return kept();
     return Objection(name_of(draw.seat) + " does not draw the top card").about(draw.seat);
 }

@@ -93,17 +93,34 @@ void give(Position& position, const Swap& swap)
 // ---- Pool zone ----
 bool one_was_flipped(const Position& position, Seat seat) { return get(position, seat, player::pool_up_unknown) > 0; }
 
+/// The last card that lies face down is the top one, wherever it is taken from.
+bool is_the_last_one(const Position& position, Seat seat)
+{
+    const int to_be_flipped = phase(position) == Phase::setup ? 1 : 0;  // after a swap it is counted as flipped
+    return count_of(position, seat, Pile::pool_down) <= to_be_flipped;
+}
+
 Objection the_top_card_is_flipped(const Position& position, const Reveal& reveal)
 {
     const bool is_due = phase(position) == Phase::setup || one_was_flipped(position, reveal.seat);
-    if (reveal.is_top || !is_due)
+    if (reveal.is_top || !is_due || is_the_last_one(position, reveal.seat))
         return kept();
     return Objection(name_of(reveal.seat) + " flips a pool card that is not the top one").about(reveal.seat);
 }
 
+/// The turn's swap flipped the last card that lay face down: which one that was is known before anybody names it.
+bool names_the_last_one(const Position& position, const Reveal& reveal)
+{
+    const Card& card = position.card(reveal.card);
+    const bool may_be_it = !reveal.card || (card.place == in(Zone::pool, reveal.seat) && card.face == Face::up);
+    return may_be_it && get(position, reveal.seat, player::swapped) == 1 &&
+           option(position, Option::swap_reveals_next) == 0 && count_of(position, reveal.seat, Pile::pool_down) == 0;
+}
+
 Objection a_pool_card_is_due(const Position& position, const Reveal& reveal)
 {
-    if (phase(position) == Phase::setup || one_was_flipped(position, reveal.seat))
+    if (phase(position) == Phase::setup || one_was_flipped(position, reveal.seat) ||
+        names_the_last_one(position, reveal))
         return kept();
     return Objection("no pool card of " + name_of(reveal.seat) + " is to be revealed now").about(reveal.seat);
 }
@@ -111,7 +128,7 @@ Objection a_pool_card_is_due(const Position& position, const Reveal& reveal)
 Objection it_comes_from_the_pool(const Position& position, const Reveal& reveal)
 {
     const Card& card = position.card(reveal.card);
-    if (!reveal.card || zone_of(card.place) == Zone::unseen ||
+    if (!reveal.card || zone_of(card.place) == Zone::unseen || names_the_last_one(position, reveal) ||
         (card.place == in(Zone::pool, reveal.seat) && card.face == Face::down))
         return kept();
     return Objection(name_of(position, reveal.card) + " did not lie face down in the pool").about(reveal.card);
