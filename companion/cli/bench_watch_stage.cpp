@@ -54,16 +54,15 @@ void lay_about(studio::Scene& scene, const Setting& setting, int count, studio::
 class Camera {
 public:
     explicit Camera(const Setting& setting)
-        : setting_(setting), codebook_(setting.codes), eye_(codebook_, {.mat = setting.game->playmat->size})
+        : film_camera_(setting.stock), codebook_(setting.codes), eye_(codebook_, {.mat = setting.game->playmat->size})
     {}
 
     Looked look(const studio::Frame& frame)
     {
-        const studio::Picture picture = studio::render(frame.scene, setting_.stock);
+        const cv::Mat picture = film_camera_.picture(frame.scene);
         Looked looked;
         const double begin = processor_ms();
-        const vision::Scene seen =
-            eye_.look({.picture = picture.pixels, .index = frame.index, .time_ms = frame.time_ms});
+        const vision::Scene seen = eye_.look({.picture = picture, .index = frame.index, .time_ms = frame.time_ms});
         looked.lying = match::lying_in(seen);
         looked.work_ms = processor_ms() - begin;
         looked.has_table = seen.pose.has_value();
@@ -72,7 +71,7 @@ public:
     }
 
 private:
-    const Setting& setting_;
+    studio::FilmCamera film_camera_;
     vision::Codebook codebook_;
     vision::TableEye eye_;
 };

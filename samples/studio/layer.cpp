@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 namespace cardinal::studio {
 namespace {
@@ -152,6 +153,17 @@ const Print& side_of(const Thing& thing, const Stock& stock)
         return front->second;
     const auto back = stock.find(front->second.back);
     return back == stock.end() ? front->second : back->second;
+}
+
+bool look_alike(const Layer& one, const Layer& other)
+{
+    const auto of = [](const Layer& layer) {
+        return std::tie(layer.centre, layer.angle_deg, layer.raised_mm, layer.half_width, layer.half_height,
+                        layer.round_mm, layer.texture, layer.colour.blue, layer.colour.green, layer.colour.red,
+                        layer.alpha, layer.dim, layer.is_shadow, layer.soft_mm, layer.rim, layer.curl, layer.hides);
+    };
+    const bool mirror_alike = one.glare && other.glare ? *one.glare == *other.glare : one.glare == other.glare;
+    return of(one) == of(other) && mirror_alike;
 }
 
 std::vector<Layer> layers_of(const Scene& scene, const Stock& stock, const Texture& ground)

@@ -27,6 +27,8 @@ struct Layer {
     bool hides = true;  ///< what is below is no longer seen; a film and a shadow hide nothing
     Rect code{};        ///< from the upper left corner, to be counted on its own
 };
+/// They give the same light, whichever things they are of.
+bool look_alike(const Layer& one, const Layer& other);
 
 std::vector<Layer> layers_of(const Scene& scene, const Stock& stock, const Texture& ground);
 /// Which of a print's two sides shows.

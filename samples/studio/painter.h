@@ -38,6 +38,7 @@ struct Painted {
 /// The samples that a layer may touch.
 struct Extent {
     int left = 0, right = 0, upper = 0, lower = 0;
+    bool operator==(const Extent&) const = default;
 };
 
 class Painter {
@@ -45,6 +46,8 @@ public:
     Painter(const View& view, const Directions& directions, const std::vector<Layer>& layers, int across);
     /// Paints the strip; what it painted in the rows from `from` to before `to` is counted.
     void paint(Strip& strip, int from, int to, Painted& painted) const;
+    /// By layer.
+    const std::vector<Extent>& extents() const { return extents_; }
 
 private:
     const View& view_;

@@ -70,15 +70,34 @@ public:
 
     cv::Mat light()
     {
-        const Camera& camera = scene_.camera;
-        cv::Mat made(camera.height, camera.width, CV_32FC3);
-        const int strips = (camera.height + pixel_rows_of_a_strip - 1) / pixel_rows_of_a_strip;
-        cv::parallel_for_({0, strips}, [&](const cv::Range& range) {
-            for (int strip = range.start; strip < range.end; ++strip)
-                work_on(strip * pixel_rows_of_a_strip, made);
-        });
+        cv::Mat made(scene_.camera.height, scene_.camera.width, CV_32FC3);
+        std::vector<int> all;
+        for (int first = 0; first < made.rows; first += pixel_rows_of_a_strip)
+            all.push_back(first);
+        work_on(all, made);
         return made;
     }
+
+    /// Paints what is not as in another picture of the same camera into it. Gives the number of its rows.
+    int light_anew(const std::vector<Layer>& layers_before, const std::vector<Extent>& extents_before, cv::Mat& made)
+    {
+        const std::vector<Band> others = bands_of_differences(layers_before, extents_before);
+        std::vector<int> differing;
+        int painted = 0;
+        for (int first = 0; first < made.rows; first += pixel_rows_of_a_strip) {
+            const Band rows = needed_for(first);
+            if (std::ranges::none_of(
+                    others, [&](const Band& other) { return other.upper < rows.lower && rows.upper < other.lower; }))
+                continue;
+            differing.push_back(first);
+            painted += std::min(pixel_rows_of_a_strip, made.rows - first);
+        }
+        work_on(differing, made);
+        return painted;
+    }
+
+    const std::vector<Layer>& layers() const { return layers_; }
+    const std::vector<Extent>& extents() const { return painter_.extents(); }
 
     Truth truth(bool is_painted) const
     {
@@ -107,14 +126,62 @@ private:
     Counts counts_;
     std::mutex counting_{};
 
+    /// Rows of samples, the lower one not among them.
+    struct Band {
+        int upper = 0, lower = 0;
+    };
+
+    /// For the strip of pixels that begins there, with what its blur takes from around.
+    Band needed_for(int first) const
+    {
+        const int last = std::min(first + pixel_rows_of_a_strip, scene_.camera.height);
+        return {std::max(0, first * across_ - blur_.reach()),
+                std::min(scene_.camera.height * across_, last * across_ + blur_.reach())};
+    }
+
+    /// Of layers that are in one picture and not in the other; where their order is another, all of them.
+    std::vector<Band> bands_of_differences(const std::vector<Layer>& layers, const std::vector<Extent>& extents) const
+    {
+        std::vector<Band> bands;
+        const auto add = [&](const Extent& extent) {
+            if (extent.upper < extent.lower && extent.left < extent.right)
+                bands.push_back({extent.upper, extent.lower});
+        };
+        std::size_t before = 0;
+        for (std::size_t now = 0; now < layers_.size(); ++now) {
+            const auto rest = layers.begin() + static_cast<std::ptrdiff_t>(before);
+            const auto found =
+                std::find_if(rest, layers.end(), [&](const Layer& layer) { return look_alike(layer, layers_[now]); });
+            if (found == layers.end()) {
+                add(painter_.extents()[now]);
+                continue;
+            }
+            for (const auto past = static_cast<std::size_t>(found - layers.begin()); before < past; ++before)
+                add(extents[before]);
+            ++before;
+        }
+        for (; before < layers.size(); ++before)
+            add(extents[before]);
+        return bands;
+    }
+
+    void work_on(const std::vector<int>& strips, cv::Mat& made)
+    {
+        cv::parallel_for_({0, static_cast<int>(strips.size())}, [&](const cv::Range& range) {
+            for (int strip = range.start; strip < range.end; ++strip)
+                work_on(strips[static_cast<std::size_t>(strip)], made);
+        });
+    }
+
     void work_on(int first, cv::Mat& made)
     {
-        const int rows = std::min(pixel_rows_of_a_strip, scene_.camera.height - first), all = scene_.camera.height;
+        const int rows = std::min(pixel_rows_of_a_strip, scene_.camera.height - first);
         const int from = first * across_, to = (first + rows) * across_;
-        Strip strip{.first_row = std::max(0, from - blur_.reach()),
+        const Band needed = needed_for(first);
+        Strip strip{.first_row = needed.upper,
+                    .rows = needed.lower - needed.upper,
                     .width = scene_.camera.width * across_,
                     .pad = blur_.reach()};
-        strip.rows = std::min(all * across_, to + blur_.reach()) - strip.first_row;
         strip.light.assign(static_cast<std::size_t>(strip.rows) * strip.stride(), 0.0F);
         strip.seen.assign(static_cast<std::size_t>(strip.rows) * static_cast<std::size_t>(strip.width), 0);
         Counts counts(scene_.things.size());
@@ -206,5 +273,41 @@ Picture render(const Scene& scene, const Stock& stock)
 Truth truth_of(const Scene& scene, const Stock& stock) { return Studio(scene, stock).truth(false); }
 
 cv::Mat light_of(const Scene& scene, const Stock& stock) { return Studio(scene, stock).light(); }
+
+/// What glares belong to is kept with the scene.
+struct FilmCamera::Before {
+    Scene scene{};
+    std::vector<Layer> layers{};
+    std::vector<Extent> extents{};
+    cv::Mat light{};
+};
+
+FilmCamera::FilmCamera(const Stock& stock) : stock_(&stock) {}
+FilmCamera::FilmCamera(FilmCamera&&) noexcept = default;
+FilmCamera& FilmCamera::operator=(FilmCamera&&) noexcept = default;
+FilmCamera::~FilmCamera() = default;
+
+cv::Mat FilmCamera::picture(const Scene& scene)
+{
+    auto now = std::make_unique<Before>();
+    now->scene = scene;
+    Studio studio(now->scene, *stock_);
+    const bool is_same_camera = before_ && before_->scene.camera == scene.camera &&
+                                before_->scene.optics == scene.optics &&
+                                before_->scene.samples_across == scene.samples_across;
+    if (is_same_camera) {
+        now->light = before_->light;
+        painted_rows_ = studio.light_anew(before_->layers, before_->extents, now->light);
+    } else {
+        now->light = studio.light();
+        painted_rows_ = now->light.rows;
+    }
+    now->layers = studio.layers();
+    now->extents = studio.extents();
+    before_ = std::move(now);
+    return exposed(before_->light.clone(), scene.light, scene.sensor, scene.seed);
+}
+
+int FilmCamera::painted_rows() const { return painted_rows_; }
 
 }  // namespace cardinal::studio

@@ -2,6 +2,8 @@
 
 #include "samples/studio/truth.h"
 
+#include <memory>
+
 /// The door for whoever wants pictures in memory.
 namespace cardinal::studio {
 
@@ -19,5 +21,25 @@ Truth truth_of(const Scene& scene, const Stock& stock);
 
 /// The light that falls on each pixel before the sensor takes it: for measurements.
 cv::Mat light_of(const Scene& scene, const Stock& stock);
+
+/// Takes the pictures of a film: what lies as in the frame before is not painted again. Each picture is that of
+/// `render`, byte for byte. The stock has to live as long.
+class FilmCamera {
+public:
+    explicit FilmCamera(const Stock& stock);
+    FilmCamera(FilmCamera&&) noexcept;
+    FilmCamera& operator=(FilmCamera&&) noexcept;
+    ~FilmCamera();
+
+    cv::Mat picture(const Scene& scene);
+    /// What the last picture cost: the rows of pixels that were painted.
+    int painted_rows() const;
+
+private:
+    struct Before;
+    const Stock* stock_;
+    std::unique_ptr<Before> before_;
+    int painted_rows_ = 0;
+};
 
 }  // namespace cardinal::studio

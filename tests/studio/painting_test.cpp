@@ -217,5 +217,78 @@ TEST_F(Seeing, PaintsACurledCardWhereItsCornersAre)
     EXPECT_GT(green_at(light, 99, 120), 0.4) << "flat it would begin at 99.5";
 }
 
+struct FilmedPainting : Painting {
+    FilmCamera film{stock};
+
+    FilmedPainting()
+    {
+        scene.light = {.level = 0.9, .gradient = 0.2, .shadow = 0.3};
+        scene.optics = {.blur_px = 0.5, .defocus_px = 0.7, .motion_px = 1.2, .motion_deg = 30};
+        scene.sensor = {.noise = 0.02};
+        scene.things = {lying("white", {70, 60}, 10), lying("black", {90, 70}), lying("white", {120, 150}, 40)};
+    }
+    /// How many rows were painted for the picture, which is held against the one that is painted as a whole.
+    int painted_now()
+    {
+        scene.seed += 1;
+        const cv::Mat whole = render(scene, stock).pixels, filmed = film.picture(scene);
+        EXPECT_EQ(cv::norm(whole, filmed, cv::NORM_INF), 0);
+        return film.painted_rows();
+    }
+};
+
+TEST_F(FilmedPainting, PaintsNothingAgainWhileNothingMoves)
+{
+    EXPECT_EQ(painted_now(), height);
+    EXPECT_EQ(painted_now(), 0);
+}
+
+TEST_F(FilmedPainting, PaintsAnewWhereAThingMovedCameOrWent)
+{
+    painted_now();
+    scene.things[2].centre.y += 3;
+    const int moved = painted_now();
+    EXPECT_GT(moved, 0);
+    EXPECT_LT(moved, height);
+    scene.things.push_back(lying("black", {100, 30}, 5));
+    EXPECT_GT(painted_now(), 0);
+    scene.things.erase(scene.things.begin());
+    EXPECT_GT(painted_now(), 0);
+    scene.things[1].face = Face::down;
+    EXPECT_GT(painted_now(), 0);
+    EXPECT_EQ(painted_now(), 0);
+}
+
+TEST_F(FilmedPainting, PaintsAnewWhatLiesUponEachOtherTheOtherWayRound)
+{
+    painted_now();
+    std::swap(scene.things[0], scene.things[1]);
+    EXPECT_GT(painted_now(), 0);
+}
+
+TEST_F(FilmedPainting, PaintsAnewWhereALampIsMirroredElsewhere)
+{
+    scene.things[0].glare = Glare{.strength = 0.5};
+    painted_now();
+    EXPECT_EQ(painted_now(), 0);
+    scene.things[0].glare->at = {5, 5};
+    EXPECT_GT(painted_now(), 0);
+    scene.things[0].glare.reset();
+    EXPECT_GT(painted_now(), 0);
+}
+
+TEST_F(FilmedPainting, PaintsEverythingForAnotherCameraOrAnotherGround)
+{
+    painted_now();
+    scene.camera.tilt_deg = 3;
+    EXPECT_EQ(painted_now(), height);
+    scene.optics.blur_px = 0.6;
+    EXPECT_EQ(painted_now(), height);
+    scene.ground.mat.clear();
+    EXPECT_EQ(painted_now(), height);
+    scene.light.warmth = 0.1;
+    EXPECT_EQ(painted_now(), 0) << "light is put on what was painted";
+}
+
 }  // namespace
 }  // namespace cardinal::studio
