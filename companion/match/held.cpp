@@ -46,6 +46,22 @@ void lay_as_in(const Board& book, CardId id, Board& board)
         *seen = std::move(card);
 }
 
+const BoardCard::Mark* mark_of(const Board& board, const Fact& fact)
+{
+    const BoardCard* card = find(board, fact.card);
+    if (!card)
+        return nullptr;
+    const auto found = std::ranges::find(card->marks, fact.value, &BoardCard::Mark::value);
+    return found == card->marks.end() ? nullptr : &*found;
+}
+
+/// Whether the card still lies there, and nothing says more of its number than when nothing lay on it.
+bool is_bare(const Board& board, const Fact& fact)
+{
+    const BoardCard::Mark* mark = mark_of(board, fact);
+    return find(board, fact.card) != nullptr && (mark == nullptr || mark->number == fact.number);
+}
+
 /// A number that is not believed is not read.
 void leave_out(const Fact& fact, Board& board)
 {
@@ -63,11 +79,18 @@ void Held::hold(const Board& before, const Board& now, const Board& seen)
     for (const Fact& fact : differences(now, seen))
         if (std::ranges::find_if(known, [&](const Fact& old) { return is_about_the_same(old, fact); }) == known.end())
             held_.push_back(fact);
+    // A card without a token is read after a while only: then it shows what it showed all the time.
+    for (const Fact& fact : differences(now, before))
+        if (fact.what == Fact::What::value && fact.card && find(seen, fact.card) && !mark_of(seen, fact))
+            bare_.push_back(fact);
 }
 
 Board Held::as_people_say(Board seen, const Board& book)
 {
     std::erase_if(held_, [&](const Fact& fact) { return !shows(seen, fact); });
+    std::erase_if(bare_, [&](const Fact& fact) { return !is_bare(seen, fact) || shows(book, fact); });
+    for (const Fact& fact : bare_)
+        leave_out(fact, seen);
     for (const Fact& fact : held_)
         if (fact.what == Fact::What::card)
             lay_as_in(book, fact.card, seen);

@@ -14,10 +14,11 @@ public:
     void hold(const Board& before, const Board& now, const Board& seen);
     /// The same board, with the book's word where people's word holds. What looks otherwise now is believed again.
     Board as_people_say(Board seen, const Board& book);
-    void forget() { held_.clear(); }
+    void forget() { *this = {}; }
 
 private:
     std::vector<Fact> held_{};  ///< what was seen then, and is not believed
+    std::vector<Fact> bare_{};  ///< numbers that they changed, as the book had them, where nothing lay that said one
 };
 
 }  // namespace cardinal::match
