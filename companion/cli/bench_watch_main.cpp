@@ -32,7 +32,7 @@ struct Wanted {
     std::string results{};
     bench::Trouble trouble{};
     bool is_terse = false;
-    bool is_full = false, json = false, tell = false;
+    bool is_full = false, json = false, tell = false, log = false;
 };
 
 /// One match to be played.
@@ -98,7 +98,7 @@ Result<std::vector<Job>> jobs_of(const Wanted& wanted)
     return jobs;
 }
 
-Result<Count> played(const Job& job)
+Result<Count> played(const Job& job, std::ostream* log)
 {
     const std::vector<bench::Play> plays = bench::match_of(*job.game, job.table,
                                                            {.plays = job.key.plays,
@@ -123,7 +123,7 @@ Result<Count> played(const Job& job)
     };
     return bench::watch_match(*setting, plays, open_eyes,
                               {.killed_one_in = job.key.killed_one_in, .knocked_one_in = job.key.knocked_one_in},
-                              job.key.seed);
+                              job.key.seed, log);
 }
 
 int measure(const Wanted& wanted)
@@ -144,7 +144,7 @@ int measure(const Wanted& wanted)
     for (const Job& job : *jobs) {
         std::optional<Count> count = kept->known(job.key);
         if (!count) {
-            auto fresh = played(job);
+            auto fresh = played(job, wanted.log ? &std::cerr : nullptr);
             if (!fresh) {
                 std::cerr << "cardinal bench watch: " << fresh.error().sentence << "\n";
                 return exit_code::unreadable;
@@ -208,6 +208,7 @@ int run(int argc, char** argv)
                      "it takes hours, and goes on where it was interrupted");
     program.add_flag("--json", wanted.json, "A JSON object for each line");
     program.add_flag("--tell", wanted.tell, "Show what went wrong");
+    program.add_flag("--log", wanted.log, "Show each deed with what was written of it, as it goes on");
     Session session;
     add_session(program, session);
     if (const auto done = read_arguments(program, argc, argv))

@@ -1,16 +1,16 @@
 #include "companion/cli/bench_watch_match.h"
 
+#include "companion/cli/bench_watch_moment.h"
 #include "companion/cli/bench_watch_names.h"
 #include "companion/cli/bench_watch_trouble.h"
 #include "companion/cli/processor_time.h"
 #include "companion/match/live_match.h"
 #include "companion/match/stillness.h"
-#include "engine/notation/actions.h"
-#include "engine/notation/facts.h"
 #include "engine/referee/rehearsed_score.h"
 
 #include <algorithm>
 #include <optional>
+#include <ostream>
 
 // Hands play what was settled beforehand, whatever is made of it. When the books have parted for good, what was done is
 // counted as missed with its cause, and the match is watched anew from where it really stands, so that no fault counts
@@ -25,8 +25,9 @@ constexpr std::size_t most_plays_behind = 6;  // then what came before is given 
 class Watched {
 public:
     Watched(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes, const Trouble& trouble,
-            std::uint64_t seed)
-        : game_(*setting.game),
+            std::uint64_t seed, std::ostream* log)
+        : log_(log),
+          game_(*setting.game),
           open_eyes_(open_eyes),
           eyes_(open_eyes()),
           fate_(trouble, setting.scene.camera, seed),
@@ -53,6 +54,7 @@ public:
     }
 
 private:
+    std::ostream* log_;
     const Game& game_;
     const EyesOpener& open_eyes_;
     Eyes eyes_;
@@ -212,6 +214,8 @@ private:
         Verdict now;
         for (const int number : told.entries) {
             const Entry& entry = *find_entry(referee().record(), number);
+            log(std::to_string(number) + ": " +
+                written_out(game_, truth_, entry, names_.as_played(entry.action, truth_)));
             if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::fact)
                 std::ranges::copy(entry.verdict.violations, std::back_inserter(now.violations));
         }
@@ -231,6 +235,7 @@ private:
                 question += "|" + each;
             if (std::exchange(asked_, question) == question)
                 return;
+            log("asked " + question);
             const Subject subject = subject_of(game_, match_->stories());
             ++count_.questions;
             ++count_.asked[subject.name];
@@ -298,6 +303,7 @@ private:
         count_.told_alike += compared.told_alike;
         count_.invented += compared.invented;
         count_planted(is_found);
+        log((is_found ? "done:" : "given up:") + told_of(moment()));
         const int missed = compared.plays - compared.recovered, moved = compared.recovered - compared.in_order;
         if (missed > 0)
             count_.misses[is_found ? "told otherwise" : why] += missed;
@@ -359,36 +365,36 @@ private:
 
     void tell(const std::string& what)
     {
-        if (count_.told.size() >= most_told)
-            return;
-        const notation::Vocabulary vocabulary(game_, *truth_.library);
-        const notation::Lexicon lexicon(vocabulary, truth_);
-        std::string text = what + ". Done:";
-        for (const Action& action : done_)
-            text += " " + notation::write_action(lexicon, action) + ";";
-        text += "\n    written:";
-        for (const Action& action : written())
-            text += " " + notation::write_action(lexicon, action) + ";";
+        if (count_.told.size() < most_told)
+            count_.told.push_back(what + ". Done:" + told_of(moment()));
+    }
+
+    /// What was done, what was made of it, and what both differ in.
+    Moment moment() const
+    {
+        Moment moment{.game = &game_, .truth = &truth_, .done = done_, .written = written()};
         if (match_->board())
-            for (const Fact& fact : differences(board(game_, truth_), names_.as_played(*match_->board(), truth_)))
-                text += "\n    seen otherwise: " + notation::write_fact(lexicon, fact);
-        for (std::size_t at = 0; at < match_->stories().size() && at < 3; ++at) {
-            text += "\n    story " + std::to_string(match_->stories()[at].cost) + ":";
-            for (const Deed& deed : match_->stories()[at].deeds)
-                text += " " + notation::write_action(lexicon, names_.as_played(deed.action, truth_)) + ";";
-            for (const LeftOver& left : match_->stories()[at].left_over)
-                text += " left " + notation::write_fact(lexicon, left.fact) + ";";
-        }
-        count_.told.push_back(std::move(text));
+            moment.seen = names_.as_played(*match_->board(), truth_);
+        moment.stories = match_->stories();
+        for (Story& story : moment.stories)
+            for (Deed& deed : story.deeds)
+                deed.action = names_.as_played(deed.action, truth_);
+        return moment;
+    }
+
+    void log(const std::string& what) const
+    {
+        if (log_)
+            *log_ << shown_time(last_frame_ms_) << "  " << what << std::endl;
     }
 };
 
 }  // namespace
 
 Count watch_match(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes,
-                  const Trouble& trouble, std::uint64_t seed)
+                  const Trouble& trouble, std::uint64_t seed, std::ostream* log)
 {
-    return plays.empty() ? Count{} : Watched(setting, plays, open_eyes, trouble, seed).count();
+    return plays.empty() ? Count{} : Watched(setting, plays, open_eyes, trouble, seed, log).count();
 }
 
 }  // namespace cardinal::cli::bench
