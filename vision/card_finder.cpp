@@ -41,6 +41,13 @@ Quad quad_around(const Homography& symbol, const CardSize& size, double module_m
             at(from_card, 0, size.height)};
 }
 
+/// The code with its quiet zone.
+Quad around_code(const Homography& symbol)
+{
+    constexpr double half = code_modules / 2.0 + 1;
+    return {at(symbol, -half, -half), at(symbol, half, -half), at(symbol, half, half), at(symbol, -half, half)};
+}
+
 double area_of(const Quad& quad) { return (quad[2] - quad[0]).cross(quad[3] - quad[1]) / 2; }
 
 bool is_inside(const cv::Point2d& point, const Quad& quad)
@@ -198,16 +205,29 @@ private:
 
     void look_elsewhere()
     {
-        std::vector<Quad> known = strangers_;
-        for (const CardSighting& card : cards_)
-            known.push_back(card.quad);
-        for (const BusyArea& area : busy_areas(gray_, known)) {
+        for (const BusyArea& area : busy_areas(gray_, explained())) {
             look_closer(area.box);
             for (Symbol symbol : find_symbols(gray_(area.box), search_in(area))) {
                 symbol.place = Homography(1, 0, area.box.x, 0, 1, area.box.y, 0, 0, 1) * symbol.place;
                 look_at(symbol);
             }
         }
+    }
+
+    /// Where nothing else need be looked for: on cards, but only on the code of one that others lie upon.
+    std::vector<Quad> explained() const
+    {
+        std::vector<Quad> all = strangers_;
+        for (const CardSighting& card : cards_)
+            all.push_back(lies_below_others(card) ? around_code(card.reading.symbol) : card.quad);
+        return all;
+    }
+
+    bool lies_below_others(const CardSighting& card) const
+    {
+        return card.code && std::ranges::any_of(cards_, [&](const CardSighting& other) {
+                   return &other != &card && other.code && is_inside(middle_of_code(other.reading), card.quad);
+               });
     }
 
     /// What codes there are like, as far as all that was found until now tells.

@@ -18,14 +18,19 @@ constexpr float far_behind = 0.3F;
 constexpr double clearly_the_other_end = 0.25;
 // What fits so well needs no other place tried: chance comes to 0.75.
 constexpr double surely_a_frame = 0.88;
-// Over a frame that fits so well lies nothing; whose code is not known then is a stranger.
-constexpr double wholly_visible = 0.9;
+// Over a frame that fits so well lies nothing; whose code is not known then is a stranger. Where something covers half
+// an eye, a frame that is squeezed a little comes to 0.94.
+constexpr double wholly_visible = 0.95;
 // A code that can be read has 0.7 and more.
 constexpr double no_code = 0.5;
 constexpr double worth_aligning = 0.4, worth_reading = 0.8;
 constexpr std::size_t parts_aligned = 8, parts_read = 3;
 // Who is so far behind before the last alignment does not come first after it.
 constexpr double too_far_behind = 0.2;
+// The last alignment adds 0.15 at most; from here nobody becomes certain by it.
+constexpr double hopeless = 0.5;
+// What fits so well, and nothing else nearly, is not told any better by the last alignment.
+constexpr double fits_well = 0.93, fits_far_better = 0.35, frame_fits_well = 0.95;
 
 /// The blur that is usual where a module covers so many pixels: a lens of 0.6 pixels, and the pixels themselves.
 std::size_t usual_level(double modules_px)
@@ -91,18 +96,18 @@ void lay_closely(const Patch& patch, std::size_t part, Held& held)
     held.correlation = std::max(held.correlation, Comparison(held.pattern, data_weighing(part)).correlation(fit.seen));
 }
 
-std::vector<Candidate> likeliest(const Framed& frame, const Codebook& codebook)
+bool is_settled(const std::vector<Held>& best_first, const Framed& frame)
 {
-    if (frame.part == whole)
-        return codebook.likeliest(frame.fit.seen, compared);
-    return codebook.likeliest(frame.fit.seen, data_weighing(frame.part).weights(), compared);
+    const double best = best_first.front().correlation;
+    return frame.part == whole && frame.fit.correlation > frame_fits_well && best > fits_well &&
+           (best_first.size() < 2 || best_first[1].correlation < best - fits_far_better);
 }
 
 /// The likeliest codes with the blur that was found, best first.
 std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const Codebook& codebook)
 {
     std::vector<Held> all;
-    const std::vector<Candidate> candidates = likeliest(frame, codebook);
+    const std::vector<Candidate> candidates = codebook.likeliest(frame.fit.seen, frame.part, compared);
     for (const Candidate& each : candidates) {
         if (all.size() > 1 && each.correlation < candidates.front().correlation - far_behind)
             break;
@@ -114,6 +119,8 @@ std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const C
     }
     std::ranges::sort(all, std::ranges::greater{}, &Held::correlation);
     const double best = all.empty() ? 0 : all.front().correlation;
+    if (best < hopeless || is_settled(all, frame))
+        return all;
     for (Held& held : all)
         if (&held == &all.front() || held.correlation > best - too_far_behind)
             lay_closely(patch, frame.part, held);

@@ -3,6 +3,7 @@
 #include "engine/core/printed_code.h"
 #include "vision/soft_code.h"
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -23,14 +24,13 @@ public:
 
     std::size_t size() const { return codes_.size(); }
     const PrintedCode& code(std::size_t entry) const { return codes_[entry]; }
-    /// The likeliest, best first; at most `count`.
-    std::vector<Candidate> likeliest(const SoftCode& seen, std::size_t count) const;
-    /// The same where only the cells with weights above 0 are to be believed.
-    std::vector<Candidate> likeliest(const SoftCode& seen, const SoftCode& weights, std::size_t count) const;
+    /// The likeliest, best first; at most `count`. Only this part of what is seen is believed (`stencils.h`).
+    std::vector<Candidate> likeliest(const SoftCode& seen, std::size_t part, std::size_t count) const;
 
 private:
     std::vector<PrintedCode> codes_{};
-    std::vector<float> patterns_{};  ///< a row for each, without a plane of light, of length 1
+    std::vector<std::int16_t> patterns_{};  ///< a row for each, without a plane of light, of length 1
+    std::vector<float> shares_{};           ///< for each part and code: 1 over the length of what the part shows of it
 };
 
 }  // namespace cardinal::vision

@@ -20,7 +20,7 @@ namespace {
 constexpr double step_of_width = 1.3, shortest = 0.62, longest = 1.35;
 // The same where it is known how wide modules are, all in all: one side is shorter and the other longer.
 constexpr double one_side_shorter = 0.74;
-constexpr double most_unequal = 1.55, least_sine = 0.86;
+constexpr float most_unequal = 1.55F, least_sine = 0.86F;
 // A code that is only just seen fits its own eyes with 0.7 and, aligned, its whole frame with 0.75; chance brings
 // thousands of places to 0.5 and few to 0.65.
 constexpr float like_eyes = 0.56F;
@@ -32,7 +32,7 @@ constexpr double covered_worth_aligning = 0.5, is_a_covered_code = 0.8;
 constexpr double is_clear = 0.93;
 constexpr int steps = 8;
 // Above this width of a module the picture is halved: more pixels tell no more.
-constexpr double wide_enough = 3.2;
+constexpr double wide_enough = 3.2, narrow = 1.4;
 
 /// Marks by the square of the picture they are in, so that neighbours are found without looking at all.
 class Neighbourhood {
@@ -83,29 +83,37 @@ Homography place_of(const Triple& triple)
     return {across.x, down.x, middle.x, across.y, down.y, middle.y, 0, 0, 1};
 }
 
+/// A mark near another, and how far it is away.
+struct Neighbour {
+    FinderMark mark{};
+    cv::Point2f off{};
+    float away = 0;
+};
+
 /// Adds the triples around one mark.
-void add_triples(const FinderMark& corner, const std::vector<FinderMark>& near, std::vector<Triple>& triples)
+void add_triples(const FinderMark& corner, const std::vector<Neighbour>& near, std::vector<Triple>& triples)
 {
-    for (const FinderMark& right : near)
-        for (const FinderMark& below : near) {
-            const cv::Point2f across = right.at - corner.at, down = below.at - corner.at;
-            const double turn = across.cross(down), wide = cv::norm(across), high = cv::norm(down);
-            const bool is_square =
-                turn > least_sine * wide * high && std::max(wide, high) < most_unequal * std::min(wide, high);
-            const float weakest = std::min({corner.contrast, right.contrast, below.contrast});
-            const float strongest = std::max({corner.contrast, right.contrast, below.contrast});
-            if (is_square && strongest < 2.5F * weakest)
-                triples.push_back({corner.at, right.at, below.at, weakest});
+    for (const Neighbour& right : near)
+        for (const Neighbour& below : near) {
+            const float turn = right.off.x * below.off.y - right.off.y * below.off.x;
+            const bool is_square = turn > least_sine * right.away * below.away &&
+                                   right.away < most_unequal * below.away && below.away < most_unequal * right.away;
+            if (!is_square)
+                continue;
+            const float weakest = std::min({corner.contrast, right.mark.contrast, below.mark.contrast});
+            const float strongest = std::max({corner.contrast, right.mark.contrast, below.mark.contrast});
+            if (strongest < 2.5F * weakest)
+                triples.push_back({corner.at, right.mark.at, below.mark.at, weakest});
         }
 }
 
 /// Adds what would be a code if its third eye were covered: the pair may be its upper edge or its left one.
-void add_pairs(const FinderMark& corner, const std::vector<FinderMark>& near, std::vector<Triple>& triples)
+void add_pairs(const FinderMark& corner, const std::vector<Neighbour>& near, std::vector<Triple>& triples)
 {
-    for (const FinderMark& other : near) {
+    for (const auto& [other, along, away] : near) {
         if (std::max(corner.contrast, other.contrast) > 2.5F * std::min(corner.contrast, other.contrast))
             continue;
-        const cv::Point2f along = other.at - corner.at, across(-along.y, along.x);
+        const cv::Point2f across(-along.y, along.x);
         const float weaker = std::min(corner.contrast, other.contrast);
         triples.push_back({corner.at, other.at, corner.at + across, weaker, 2});
         triples.push_back({corner.at, corner.at - across, other.at, weaker, 1});
@@ -130,14 +138,15 @@ std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size si
 {
     const Neighbourhood neighbourhood(marks, size, longest * eyes_apart * module_px);
     std::vector<Triple> triples;
-    std::vector<FinderMark> near;
+    std::vector<Neighbour> near;
     for (const FinderMark& corner : marks) {
         near.clear();
         const ModuleRange apart = apart_at(corner.at, module_px, widths);
         neighbourhood.for_each_near(corner.at, [&](const FinderMark& other) {
-            const double away = cv::norm(other.at - corner.at);
-            if (away > apart.least && away < apart.most)
-                near.push_back(other);
+            const cv::Point2f off = other.at - corner.at;
+            const float away = std::sqrt(off.x * off.x + off.y * off.y);
+            if (away > static_cast<float>(apart.least) && away < static_cast<float>(apart.most))
+                near.push_back({other, off, away});
         });
         seen == Seen::all_eyes ? add_triples(corner, near, triples) : add_pairs(corner, near, triples);
     }
@@ -271,21 +280,42 @@ void scale_up(Symbol& symbol, double times)
     symbol.place = Homography(times, 0, off, 0, times, off, 0, 0, 1) * symbol.place;
 }
 
+/// As many passes as the range takes, each with the same share of it.
+std::vector<double> widths_looked_for(const ModuleRange& range)
+{
+    std::vector<double> widths;
+    const double ratio = range.most / range.least;
+    if (!(ratio > 1))
+        return widths;
+    const int more = std::max(0, static_cast<int>(std::ceil(std::log(ratio) / std::log(step_of_width) - 1)));
+    const double step = more == 0 ? 1 : std::pow(ratio / step_of_width, 1.0 / more);
+    double width = more == 0 ? std::sqrt(range.least * range.most) : range.least * std::sqrt(step_of_width);
+    for (int pass = 0; pass <= more; ++pass, width *= step)
+        widths.push_back(width);
+    return widths;
+}
+
+/// How many times smaller a picture is best looked at. Squares of whole pixels say little of rings a pixel wide, so a
+/// picture with narrow modules is enlarged.
+double best_shrinking(double width, cv::Size size)
+{
+    double times = width < narrow ? 0.5 : 1;
+    while (width / times > wide_enough && std::min(size.width, size.height) > 4 * soft_side * times)
+        times *= 2;
+    return times;
+}
+
 }  // namespace
 
 std::vector<Symbol> find_symbols(const cv::Mat& gray, const SymbolSearch& search)
 {
     std::vector<Symbol> found;
-    const ModuleRange& range = search.range;
-    cv::Mat picture = gray;
-    double times = 1;
-    for (double width = range.least * std::sqrt(step_of_width); width < range.most * std::sqrt(step_of_width);
-         width *= step_of_width) {
-        while (width / times > wide_enough && std::min(picture.rows, picture.cols) > 2 * soft_side) {
-            cv::Mat half;
-            cv::resize(picture, half, {}, 0.5, 0.5, cv::INTER_AREA);
-            picture = half;
-            times *= 2;
+    cv::Mat picture;
+    double times = 0;
+    for (const double width : widths_looked_for(search.range)) {
+        if (const double best = best_shrinking(width, gray.size()); best != times) {
+            cv::resize(gray, picture, {}, 1 / best, 1 / best, best < 1 ? cv::INTER_LINEAR : cv::INTER_AREA);
+            times = best;
         }
         for (Symbol& symbol : found)
             scale_up(symbol, 1 / times);
