@@ -60,7 +60,35 @@ BelievedCard* TableCards::known(const FoundCard& found)
             return false;
         return shared_area(card.seen.mm, found.mm) > 0.6 * area_of(found.mm);
     });
-    return same == cards_.end() ? nullptr : &*same;
+    return same == cards_.end() ? left_its_place(found) : &*same;
+}
+
+/// The learned card that lay elsewhere, where something else is seen now and nothing moves.
+BelievedCard* TableCards::left_its_place(const FoundCard& found)
+{
+    constexpr double mostly = 0.5;
+    if (found.kind != CardKind::learned)
+        return nullptr;
+    const auto left = std::ranges::find_if(cards_, [&](const BelievedCard& card) {
+        return card.seen.kind == CardKind::learned && is_the_same_art(card.seen, found) && card.is_doubted &&
+               card.changed_share() > mostly && !card.is_restless();
+    });
+    return left == cards_.end() ? nullptr : &*left;
+}
+
+/// The number of what was not known until now.
+int TableCards::track_of(const FoundCard& found)
+{
+    int track = next_track_;
+    if (found.kind == CardKind::coded)
+        track = tracks_.try_emplace(found.sighting.reading.entry, next_track_).first->second;
+    else if (found.kind == CardKind::learned)
+        if (const auto away = taken_away_.find(learned_card_of(found)); away != taken_away_.end()) {
+            track = away->second;
+            taken_away_.erase(away);
+        }
+    next_track_ += track == next_track_ ? 1 : 0;
+    return track;
 }
 
 void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Moment& now)
@@ -127,13 +155,7 @@ void TableCards::see(const FoundCard& found, const Moment& now)
     BelievedCard card{.seen = found};
     card.was_read = card.is_named();
     card.found_ms = card.looked_ms = card.seen_ms = now.time_ms;
-    if (found.kind == CardKind::coded) {
-        const auto [track, is_new] = tracks_.try_emplace(found.sighting.reading.entry, next_track_);
-        next_track_ += is_new ? 1 : 0;
-        card.track = track->second;
-    } else {
-        card.track = old ? old->track : next_track_++;
-    }
+    card.track = old ? old->track : track_of(found);
     if (old) {
         left_.push_back(old->seen.mm);
         cards_.erase(cards_.begin() + (old - cards_.data()));
@@ -149,8 +171,7 @@ void TableCards::see(const FoundCard& found, const Moment& now)
 
 bool TableCards::is_the_same_art(const FoundCard& one, const FoundCard& other) const
 {
-    const auto card = [&](const FoundCard& found) { return printing_.art->entry(found.sighting.art.value()).card; };
-    return card(one) == card(other);
+    return learned_card_of(one) == learned_card_of(other);
 }
 
 /// What nobody knew at first, for a blur or a lamp, is no second card below the one that it turned out to be.
@@ -246,6 +267,9 @@ bool TableCards::looks_itself(BelievedCard& card, const Moment& now, std::vector
 
 void TableCards::keep_only(const std::vector<bool>& kept)
 {
+    for (std::size_t index = 0; index < cards_.size(); ++index)
+        if (!kept[index] && cards_[index].is_settled && cards_[index].seen.kind == CardKind::learned)
+            taken_away_.emplace(learned_card_of(cards_[index].seen), cards_[index].track);
     std::size_t place = 0;
     const auto gone = std::erase_if(cards_, [&](const BelievedCard&) { return !kept[place++]; });
     if (gone > 0)

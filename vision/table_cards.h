@@ -47,7 +47,8 @@ struct BelievedCard {
 };
 
 /// All cards on the table, those that lie above others later. A card that was known by its code keeps its number for
-/// good; the others keep theirs while they lie where they lay.
+/// good. One that was learned by its picture takes it along, as long as it is one of its kind that is missing; of
+/// several nobody can tell which. The others keep theirs while they lie where they lay.
 class TableCards {
 public:
     TableCards(const Codebook& codebook, Printing printing) : reader_(codebook), printing_(std::move(printing)) {}
@@ -99,13 +100,17 @@ private:
     CodeReader reader_;
     Printing printing_;
     std::vector<BelievedCard> cards_{};
-    std::map<std::size_t, int> tracks_{};  ///< by code
+    std::map<std::size_t, int> tracks_{};   ///< by code
+    std::multimap<int, int> taken_away_{};  ///< numbers of learned cards that are nowhere, by card
     int next_track_ = 0;
     std::vector<Quad> left_{};
     std::size_t next_idle_ = 0;
     cv::Mat labels_{};  ///< twice the place in the list, one more in the code; -1 where no card lies
 
     BelievedCard* known(const FoundCard& found);
+    BelievedCard* left_its_place(const FoundCard& found);
+    int track_of(const FoundCard& found);
+    int learned_card_of(const FoundCard& found) const { return printing_.art->entry(found.sighting.art.value()).card; }
     void insert(BelievedCard card, const Moment& now);
     bool lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const;
     /// Gives true where it is this card; where it is certainly another, that one.

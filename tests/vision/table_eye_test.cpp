@@ -286,7 +286,16 @@ TEST_F(Watching, KnowsACardThatWasLearnedByItsPicture)
     EXPECT_NEAR(scene.cards[0].angle, 90, 1.5);
     EXPECT_LT(cv::norm(scene.cards[0].middle - cv::Point2d(200, 130)), 1.5);
     EXPECT_EQ(scene.unknown.size(), 1U);
+    const int track = scene.cards[0].track;
+    show({Table::card(2, {330, 130}), Table::hand({150, 140})}, 2);
+    const Scene carried = show({Table::card(1, {90, 120}), Table::card(2, {330, 130})}, 6);
+    ASSERT_EQ(carried.cards.size(), 1U);
+    EXPECT_EQ(carried.cards[0].track, track) << "it was carried";
+    EXPECT_NEAR(carried.cards[0].middle.x, 90, 1.5);
     EXPECT_TRUE(show({Table::card(2, {330, 130})}, 12).cards.empty()) << "it was taken away";
+    const Scene back = show({Table::card(1, {200, 130}), Table::card(2, {330, 130})}, 6);
+    ASSERT_EQ(back.cards.size(), 1U);
+    EXPECT_EQ(back.cards[0].track, track) << "it came back";
 }
 
 TEST_F(Watching, FollowsTokensAndTellsWhatTheyLieOn)
