@@ -12,19 +12,20 @@ struct Delay {
     std::size_t entries = 0;
 };
 
-/// Of a match that grows, how many entries may be shown now.
+/// Of matches that grow and follow each other, how many steps may be shown now.
 class Delayed {
 public:
     using Clock = std::chrono::steady_clock;
     explicit Delayed(Delay delay) : delay_(delay) {}
 
-    /// So many entries are there at this moment. A number lower than before is another match.
-    void note(std::size_t entries, Clock::time_point now);
-    std::size_t shown(Clock::time_point now) const;
+    /// So many steps are there at this moment.
+    void note(std::size_t steps, Clock::time_point now);
+    /// When the match is over nobody is helped by its last entries, so only the time counts.
+    std::size_t shown(Clock::time_point now, bool is_over = false) const;
 
 private:
     struct Arrival {
-        std::size_t entries = 0;
+        std::size_t steps = 0;
         Clock::time_point at{};
     };
     Delay delay_;

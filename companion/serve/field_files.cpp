@@ -1,11 +1,14 @@
 #include "companion/serve/field_files.h"
 
 #include <fstream>
+#include <utility>
 
 namespace cardinal::serve {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* names_of_fields = ".fields";
 
 Failure failed(const fs::path& file)
 {
@@ -36,16 +39,42 @@ Result<void> FieldFiles::write(const std::string& name, const std::string& text)
     return {};
 }
 
+/// Only what such a list names is ours: other texts may lie in the same folder.
+void FieldFiles::look_what_was_left()
+{
+    if (std::exchange(knows_earlier_, true))
+        return;
+    std::ifstream list(folder_ / names_of_fields);
+    for (std::string name; std::getline(list, name);)
+        if (name.ends_with(".txt") && fs::path(name).filename() == name && fs::is_regular_file(folder_ / name))
+            written_.emplace(name, "?");
+}
+
+Result<void> FieldFiles::keep_names()
+{
+    std::string names;
+    for (const auto& [name, text] : written_)
+        if (name.ends_with(".txt"))
+            names += name + "\n";
+    return write(names_of_fields, names);
+}
+
 Result<void> FieldFiles::write(const Published& published)
 {
     std::error_code error;
     fs::create_directories(folder_, error);
-    if (auto done = write("state.json", published.json()); !done)
-        return done;
+    look_what_was_left();
+    std::map<std::string, std::string> texts;
+    for (const auto& [name, text] : written_)
+        if (name.ends_with(".txt"))
+            texts[name] = "";
     for (const auto& [name, text] : published.fields())
+        texts[name] = text;
+    texts["state.json"] = published.json();
+    for (const auto& [name, text] : texts)
         if (auto done = write(name, text); !done)
             return done;
-    return {};
+    return keep_names();
 }
 
 }  // namespace cardinal::serve

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int most_listeners = 128;   ///< each holds a thread that sleeps
 constexpr int threads_for_pages = 8;  ///< beside those
-constexpr std::size_t most_sent_to_us = 1024;
+constexpr std::size_t most_sent_to_us = 1024, most_lines_sent_to_us = 100;
 constexpr int patience_s = 5;  ///< with who sends or takes nothing
 constexpr std::chrono::seconds heartbeat{10};
 constexpr const char* cookie_name = "cardinal=";
@@ -60,10 +60,12 @@ constexpr Refusal too_many_tries{429, "Too many wrong codes. Please wait a minut
                                  "Zu viele falsche Codes. Bitte eine Minute warten und noch einmal versuchen."};
 constexpr Refusal too_many_watch{503, "Too many are watching already.", "Es sehen schon zu viele zu."};
 
-/// A question for a page has no body. Whoever announces one means mischief: some versions of the library answer it
-/// whatever its length says, others do not.
+/// A question for a page has no body and a few lines. Whoever sends more means mischief: some versions of the library
+/// answer it all the same, others do not.
 bool brings_something(const httplib::Request& request)
 {
+    if (request.headers.size() > most_lines_sent_to_us)
+        return true;
     const std::string length = request.get_header_value("Content-Length");
     return (!length.empty() && length != "0") || request.has_header("Transfer-Encoding");
 }
@@ -132,6 +134,9 @@ void Server::close()
         is_closing_ = true;
     }
     news_.notify_all();
+    // Who is told of news hears the last of them, unless they take nothing.
+    for (int wait = 0; wait < 100 && listeners_ > 0; ++wait)
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
     http_->stop();
     if (thread_.joinable())
         thread_.join();
@@ -226,13 +231,13 @@ std::optional<std::string> Server::next_event(Told& told)
     news_.wait_for(lock, heartbeat, [&] {
         return is_closing_ || version_ != told.version || language_version_ != told.language_version;
     });
-    if (is_closing_)
-        return {};
     std::string event;
     if (language_version_ != std::exchange(told.language_version, language_version_))
         event += "event: language\ndata: " + language_ + "\n\n";
     if (version_ != std::exchange(told.version, version_))
         event += "data: " + *json_ + "\n\n";
+    if (event.empty() && is_closing_)
+        return {};
     return event.empty() ? ":\n\n" : event;
 }
 

@@ -57,14 +57,22 @@ function logOf(log, players) {
   return items;
 }
 
-function placeOf(place) {
+// "home.A" and "front.B.2" as people say it.
+function placeName(name, players) {
+  const [zone, ...rest] = name.split('.');
+  const whose = players.find(player => player.seat === rest[0]);
+  const place = words([zone, ...rest.slice(whose ? 1 : 0)].join(' '));
+  return whose ? say('%1’s %2', whose.name, place) : place;
+}
+
+function placeOf(place, players) {
   const list = element('ul', '');
   for (const card of place.cards) {
     const numbers = (card.numbers ?? []).map(number => words(number.name) + ' ' + number.number).join(' · ');
     list.append(element('li', card.isDown ? 'down' : '', card.isDown ? say('face down') : card.name,
       numbers ? element('small', '', '  ' + numbers) : null));
   }
-  return element('div', '', element('h3', '', words(place.place)), list);
+  return element('div', '', element('h3', '', placeName(place.place, players)), list);
 }
 
 // "A won." by the name of whoever sits there.
@@ -83,7 +91,7 @@ function show(now, before) {
   at('asked').replaceChildren(...now.asked.map(question => asked(question, now.players)));
   at('players').replaceChildren(...players.map(player => panelOf(player, before, player.seat === me)));
   at('log').replaceChildren(...logOf(now.log, now.players));
-  at('table').replaceChildren(...now.table.map(placeOf));
+  at('table').replaceChildren(...now.table.map(place => placeOf(place, players)));
 }
 
 whenever(show);

@@ -16,6 +16,7 @@ const german = {
   'Nothing is being played yet': 'Noch wird nichts gespielt',
   'Turn %1': 'Zug %1',
   'face down': 'verdeckt',
+  '%1’s %2': '„%2“ von %1',
   'taken back': 'zurückgenommen',
   'left as it was': 'blieb stehen',
   'Nobody won.': 'Niemand hat gewonnen.',

@@ -10,7 +10,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <memory>
-#include <thread>
 
 namespace cardinal::serve {
 namespace {
@@ -38,8 +37,11 @@ struct InABrowser : testing::Test {
 
     void SetUp() override
     {
-        if (output_of("command -v chromium").empty())
-            GTEST_SKIP() << "needs chromium";
+        static const bool is_there =
+            shown_by_a_browser(profile.string() + "-first", "data:text/html,<p>here").find("here") != std::string::npos;
+        std::filesystem::remove_all(profile.string() + "-first");
+        if (!is_there)
+            GTEST_SKIP() << "needs a chromium that works here";
         const Game& game = *all_games().front();
         Referee referee(game, sample_table(game, "busy"), Profile::practice, {"<b>Ann</b>", "Bo"});
         server.publish(publish(referee.history(), 1));
@@ -49,18 +51,20 @@ struct InABrowser : testing::Test {
         std::error_code none;
         std::filesystem::remove_all(profile, none);
     }
+    static std::string shown_by_a_browser(const std::string& profile, const std::string& address)
+    {
+        return output_of("timeout 300 chromium --headless=new --no-sandbox --disable-gpu --user-data-dir='" + profile +
+                         "' --virtual-time-budget=3000 --dump-dom '" + address + "' 2>/dev/null");
+    }
     /// The page as it stands after it was told all there is. A stream of news that stays open would keep the browser
-    /// from finishing, so the server goes away when the page has heard it.
+    /// from finishing, so the server goes away when the page listens; what it knows then is told before.
     std::string page(const std::string& path)
     {
         auto made = std::async(std::launch::async, [&] {
-            return output_of("timeout 60 chromium --headless=new --no-sandbox --disable-gpu --user-data-dir='" +
-                             profile.string() + "' --virtual-time-budget=3000 --dump-dom 'http://localhost:" +
-                             std::to_string(port) + path + "' 2>/dev/null");
+            return shown_by_a_browser(profile.string(), "http://localhost:" + std::to_string(port) + path);
         });
-        for (int wait = 0; wait < 600 && server.listeners() == 0; ++wait)
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        while (server.listeners() == 0 && made.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
+        }
         server.close();
         return made.get();
     }

@@ -97,14 +97,13 @@ TEST_F(Viewers, AreKeptBehindByEntries)
     EXPECT_EQ(delayed.shown(now), 3U);
 }
 
-TEST_F(Viewers, BeginAnewWithAnotherMatch)
+TEST_F(Viewers, SeeTheEndAsSoonAsItIsOldEnough)
 {
-    Delayed delayed{{.time = seconds(30)}};
+    Delayed delayed{{.time = seconds(30), .entries = 4}};
     delayed.note(9, now);
-    delayed.note(0, now + seconds(40));
-    delayed.note(2, now + seconds(41));
-    EXPECT_EQ(delayed.shown(now + seconds(50)), 0U);
-    EXPECT_EQ(delayed.shown(now + seconds(71)), 2U);
+    EXPECT_EQ(delayed.shown(now + seconds(29), true), 0U);
+    EXPECT_EQ(delayed.shown(now + seconds(30), true), 9U);
+    EXPECT_EQ(delayed.shown(now + seconds(30), false), 5U) << "it was undone";
 }
 
 }  // namespace

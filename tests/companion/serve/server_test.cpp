@@ -12,6 +12,7 @@
 #include <array>
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
@@ -34,8 +35,9 @@ struct StoredMatch {
     carddb::Database& database;
     Referee referee = begin();
     carddb::Journal journal{carddb::Journal::begin(
-        database, referee.game(), {.pins = referee.record().pins, .start = referee.record().start}, 1)};
+        database, referee.game(), {.pins = referee.record().pins, .start = referee.record().start}, ++clock)};
     Seed seed{3};
+    static inline std::int64_t clock = 0;  ///< no two things happen at once
 
     static Referee begin()
     {
@@ -47,9 +49,11 @@ struct StoredMatch {
         const std::size_t before = referee.record().entries.size();
         ASSERT_TRUE(referee.take(*random_legal_action(referee.game(), referee.position(), seed)));
         const std::span<const Entry> all = referee.record().entries;
-        ASSERT_TRUE(journal.append(all.subspan(before), 2));
+        ASSERT_TRUE(journal.append(all.subspan(before), ++clock));
     }
 };
+
+constexpr int patience_s = 60;  // with a machine that has other things to do
 
 struct Served : testing::Test {
     carddb::Folder folder{};
@@ -63,7 +67,7 @@ struct Served : testing::Test {
     httplib::Client client() const
     {
         httplib::Client client("127.0.0.1", port);
-        client.set_read_timeout(5);
+        client.set_read_timeout(patience_s);
         return client;
     }
     std::string got(const std::string& path) const
@@ -105,6 +109,7 @@ TEST_F(Served, GivesItsPagesAndNothingElse)
 TEST_F(Served, RefusesOtherSites)
 {
     auto foreign = client();
+    ASSERT_TRUE(foreign.Get("/state.json"));
     EXPECT_EQ(foreign.Get("/state.json", {{"Origin", "http://evil.example"}})->status, 403);
     EXPECT_EQ(foreign.Get("/state.json", {{"Host", "evil.example"}})->status, 403);
     const auto plain = foreign.Get("/state.json");
@@ -121,7 +126,7 @@ public:
         there.sin_family = AF_INET;
         there.sin_port = htons(static_cast<std::uint16_t>(port));
         there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        const timeval patience{.tv_sec = 10, .tv_usec = 0};
+        const timeval patience{.tv_sec = patience_s, .tv_usec = 0};
         ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         is_there_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&there), sizeof there) == 0;
     }
@@ -192,8 +197,8 @@ TEST_F(Served, TellsAHundredViewersAtOnceThoughOthersTakeNothing)
             });
             heard += all.find(R"("entries":1)") != std::string::npos ? 1 : 0;
         });
-    for (int wait = 0; wait < 200 && server.listeners() < viewers + sleepers; ++wait)
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    for (int wait = 0; wait < 100 * patience_s && server.listeners() < viewers + sleepers; ++wait)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(server.listeners(), viewers + sleepers);
     const auto begun = std::chrono::steady_clock::now();
     play();  // it is published when this returns, whoever listens
@@ -227,6 +232,81 @@ TEST_F(Served, KeepsTextFilesForStreams)
     EXPECT_THAT(failed.error().sentence, HasSubstr("Cannot write"));
 }
 
+TEST_F(Served, EmptiesTheTextFilesOfAnotherGameAndTouchesNoOthers)
+{
+    const auto text = [this](const char* name) { return carddb::text_of(folder.file("stream") + "/" + name); };
+    ASSERT_TRUE(FieldFiles(folder.file("stream")).write(publish(match.referee.history(), 1)));
+    ASSERT_NE(text("A.energy.txt"), "");
+    std::ofstream(folder.file("stream") + "/mine.txt") << "my own";
+    const Game& other = *find_game("three-lanes");
+    Referee next(other, sample_table(other, "busy"), Profile::practice, {"Cy", "Di"});
+    FieldFiles files(folder.file("stream"));
+    ASSERT_TRUE(files.write(publish(next.history(), 2)));
+    EXPECT_EQ(text("A.name.txt"), "Cy");
+    EXPECT_EQ(text("A.energy.txt"), "") << "Three Lanes knows no energy";
+    EXPECT_EQ(text("mine.txt"), "my own");
+    ASSERT_TRUE(files.write(publish(match.referee.history(), 1)));
+    EXPECT_NE(text("A.energy.txt"), "");
+    EXPECT_EQ(text("A.name.txt"), "Ann");
+}
+
+/// A match of some entries, another that begins beside it, and viewers who are kept behind both.
+struct Followed : testing::Test {
+    carddb::Folder folder{};
+    carddb::Database database = *carddb::Database::open(folder.file("cardinal.sqlite"));
+    StoredMatch first{database};
+    Delayed::Clock::time_point now{};
+
+    static std::string told(Follower& follower, Delayed::Clock::time_point now)
+    {
+        const auto news = follower.look(now);
+        if (!news || !*news)
+            return news ? "" : news.error().sentence;
+        const std::string& json = (*news)->json();
+        return json.substr(json.find("\"match\""), 9) + " " + json.substr(json.find("\"entries\""), 11);
+    }
+    static std::string of(int match, int entries)
+    {
+        return "\"match\":" + std::to_string(match) + " \"entries\":" + std::to_string(entries);
+    }
+};
+
+TEST_F(Followed, AMatchIsShownToItsEndThoughAnotherHasBegunMeanwhile)
+{
+    using std::chrono::seconds;
+    Follower follower{database, 0, {.time = seconds(30)}};
+    first.play();
+    EXPECT_EQ(told(follower, now), of(1, 0));
+    first.play();
+    EXPECT_EQ(told(follower, now + seconds(10)), "");
+    first.play();
+    StoredMatch second{database};
+    second.play();
+    EXPECT_EQ(told(follower, now + seconds(20)), "");
+    EXPECT_EQ(told(follower, now + seconds(30)), of(1, 1));
+    EXPECT_EQ(told(follower, now + seconds(40)), of(1, 2));
+    second.play();
+    EXPECT_EQ(told(follower, now + seconds(45)), "");
+    EXPECT_EQ(told(follower, now + seconds(50)), of(2, 1)) << "which came with the end of the first";
+    EXPECT_EQ(told(follower, now + seconds(75)), of(2, 2));
+    EXPECT_EQ(told(follower, now + seconds(90)), "");
+}
+
+TEST_F(Followed, MatchesAreKeptBehindByEntriesAsOne)
+{
+    Follower follower{database, 0, {.entries = 2}};
+    first.play();
+    first.play();
+    EXPECT_EQ(told(follower, now), of(1, 0));
+    StoredMatch second{database};
+    second.play();
+    EXPECT_EQ(told(follower, now), of(1, 2)) << "that another began is a step as well";
+    second.play();
+    EXPECT_EQ(told(follower, now), of(2, 0));
+    Follower at_once{database, 0, {}};
+    EXPECT_EQ(told(at_once, now), of(2, 2));
+}
+
 /// What the stream of news says until it has said this.
 std::string heard_until(httplib::Client client, const std::string& text)
 {
@@ -256,7 +336,9 @@ TEST(ServedToTheNetwork, NeedsTheCodeAndKeepsItInTheBrowser)
     Server server{gate};
     const int port = server.open({});
     httplib::Client client("127.0.0.1", port);
+    client.set_read_timeout(patience_s);
     const auto asked = client.Get("/");
+    ASSERT_TRUE(asked);
     EXPECT_EQ(asked->status, 403);
     EXPECT_THAT(asked->body, HasSubstr("<input name=\"code\"")) << "who types the bare address is asked for the code";
     EXPECT_EQ(client.Get("/?code=XXXXXX")->status, 403);
