@@ -46,11 +46,9 @@ bool is_sealed(const Game& game, const Position& position, const Fact& fact)
     const auto values = game.words->values;
     if (fact.what != Fact::What::value || fact.value < 0 || static_cast<std::size_t>(fact.value) >= values.size())
         return false;
-    const int laid = find_value(*game.words, std::string(values[static_cast<std::size_t>(fact.value)].name) + "_laid");
-    if (laid < 0)
-        return false;
-    const Owner owner{.seat = fact.seat, .card = fact.card};
-    return read_value(position, values[static_cast<std::size_t>(laid)], owner) != 0;
+    const auto seal =
+        std::ranges::find(values, values[static_cast<std::size_t>(fact.value)].sealed_while, &ValueWord::name);
+    return seal != values.end() && read_value(position, *seal, {.seat = fact.seat, .card = fact.card}) != 0;
 }
 
 Discretion::Discretion(const Game& game, const Position& before, const Position& after)

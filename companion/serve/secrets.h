@@ -12,7 +12,7 @@ namespace cardinal::serve {
 /// The card lies where nobody but its owner may know which it is.
 bool is_secret(const Game& game, const Card& card);
 
-/// A number that nobody may know yet: while `NAME_laid` says that it lies sealed, NAME is what would be told too early.
+/// A number that would be told before anybody may know it: see ValueWord::sealed_while.
 bool is_sealed(const Game& game, const Position& position, const Fact& fact);
 
 /// Words about one step of a match, without the names of cards that were secret before it and after it. Who saw a card

@@ -54,8 +54,9 @@ struct ValueWord {
     std::span<const std::string_view> words{};
     Number (*read)(const Position&, Owner) = nullptr;
     void (*write)(Position&, Owner, Number) = nullptr;
-    std::string_view says{};  ///< what it is, for people
-    bool is_counted = false;  ///< on the table: it changes with the things themselves, no hand has to set it
+    std::string_view says{};          ///< what it is, for people
+    bool is_counted = false;          ///< on the table: it changes with the things themselves, no hand has to set it
+    std::string_view sealed_while{};  ///< a number of the same owner; until that is 0 again nobody may know this one
 };
 
 struct ZoneWord {

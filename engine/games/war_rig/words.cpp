@@ -158,7 +158,7 @@ constexpr ValueWord value_words[] = {
     {"scrap", Scope::player, Kind::number, player::scrap, 0, {}, {}, {}, "scrap in stock"},
     {"tech", Scope::player, Kind::number, player::tech, 0, {}, {}, {}, "tech tokens at home, to be exchanged"},
     {"sway", Scope::player, Kind::number, player::sway, 0, {}, {}, {}, "coercion counters that the controller of Infinite Power still has to remove"},
-    {"bid", Scope::player, Kind::number, player::bid, 0, {}, {}, {}, "the revealed power token"},
+    {"bid", Scope::player, Kind::number, player::bid, 0, {}, {}, {}, "the revealed power token", false, "bid_laid"},
     {"bid_laid", Scope::player, Kind::yes_no, player::bid_laid, 0, {}, {}, {}, "a power token lies face down"},
     {"matched", Scope::player, Kind::number, player::matched, 0, {}, {}, {}, "the matched number, until it was used"},
     {"generated", Scope::player, Kind::number, player::generated, 0, {}, {}, {}, "resources made with it"},

@@ -2,6 +2,7 @@
 #include "companion/serve/secrets.h"
 
 #include "companion/serve/published.h"
+#include "engine/games/all_games.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/random_play.h"
 #include "tests/engine/sample_table.h"
@@ -235,6 +236,18 @@ TEST_F(ASealedBid, IsNotSentThoughSomebodyToldItTooEarly)
     const auto bid = static_cast<std::int16_t>(find_value(*game.words, "bid"));
     ASSERT_TRUE(referee.see(Fact{.value = bid, .seat = Seat{0}, .number = 3}));
     EXPECT_THAT(sent(), testing::AllOf(HasSubstr("a number that lies sealed"), Not(HasSubstr("bid(A)"))));
+}
+
+TEST(ASeal, IsANumberOfTheSameOwner)
+{
+    for (const Game* game : all_games())
+        for (const ValueWord& sealed : game->words->values) {
+            const auto is_seal = [&](const ValueWord& value) {
+                return value.name == sealed.sealed_while && value.scope == sealed.scope;
+            };
+            EXPECT_TRUE(sealed.sealed_while.empty() || std::ranges::any_of(game->words->values, is_seal))
+                << game->id << " has no " << sealed.sealed_while;
+        }
 }
 
 TEST_F(ASealedBid, IsToldWithTheReveal)
