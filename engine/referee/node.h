@@ -29,6 +29,7 @@ struct Owed {
 /// A position that may have been reached, and how.
 struct Node {
     Position position{};
+    std::uint64_t hash = 0;  ///< of the position
     std::vector<Fact> different{};
     double weight = 0;
     double cost = 0;

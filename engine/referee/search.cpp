@@ -144,7 +144,7 @@ private:
             const int next = open_.top().node;
             open_.pop();
             const Node& at = tree_.node(next);
-            const bool is_outdone = at.parent >= 0 && reached_.at(hash_of(at.position)) < at.cost;
+            const bool is_outdone = at.parent >= 0 && reached_.at(at.hash) < at.cost;
             if (is_outdone || at.cost + timidly * at.weight > best_ + costs::margin || only_repeats(next))
                 continue;
             const double best_before = best_;
@@ -357,7 +357,7 @@ private:
     void keep(Node at)
     {
         const bool is_start = at.parent < 0;
-        if (!is_start && (!is_news(key_of(at), at.cost) || !is_news(hash_of(at.position), at.cost)))
+        if (!is_start && (!is_news(key_of(at), at.cost) || !is_news(at.hash, at.cost)))
             return;
         const bool goes_on = !at.different.empty();
         const bool ends_in_the_dark = at.unseen_in_a_row > 0;  // what nobody saw is told for what followed alone

@@ -7,10 +7,18 @@
 
 namespace cardinal {
 
+/// The same deeds in any order mostly lead to one position, and a board is dear.
 void Tree::look_at(Node& at) const
 {
-    at.different = differences(board(game_, at.position), seen_);
-    at.weight = weight_of(at.different);
+    at.hash = hash_of(at.position);
+    const auto [known, is_new] = looked_.try_emplace(at.hash);
+    Looked& looked = known->second;
+    if (is_new) {
+        looked.different = differences(board(game_, at.position), seen_);
+        looked.weight = weight_of(looked.different);
+    }
+    at.different = looked.different;
+    at.weight = looked.weight;
 }
 
 Node Tree::start_at(std::size_t root)

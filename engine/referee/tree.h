@@ -8,6 +8,7 @@
 #include <deque>
 #include <optional>
 #include <span>
+#include <unordered_map>
 
 namespace cardinal {
 
@@ -49,6 +50,11 @@ private:
     Remainder remainder_;
     std::deque<Node> nodes_{};
     mutable int tried_ = 0;
+    struct Looked {
+        std::vector<Fact> different{};
+        double weight = 0;
+    };
+    mutable std::unordered_map<std::uint64_t, Looked> looked_{};  ///< by position
     std::vector<std::vector<Action>> families_{};
     std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 
