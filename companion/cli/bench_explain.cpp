@@ -176,6 +176,8 @@ void print_as_json(const Game& game, const Row& row, const Measured& measured)
                                   {"planted_found", count.planted_found},
                                   {"planted_misnamed", count.planted_misnamed},
                                   {"planted_as_legal", count.planted_as_legal},
+                                  {"planted_hidden", count.planted_hidden},
+                                  {"hidden_by", count.hidden_by},
                                   {"first_ms", json_of(measured.first)},
                                   {"further_ms", json_of(measured.further)}};
     if (measured.times_the_first > 0)
@@ -190,7 +192,7 @@ void print_heading()
     std::cout
         << padded("", name_width)
         << "looks  found declared waited behind  wrong   lost  false   plays recovered in order invented  planted found"
-           " misnamed legal  unseen other a play     ms   90 %   99 %   most  again   90 %   99 %   most\n";
+           " misnamed legal hidden  unseen other a play     ms   90 %   99 %   most  again   90 %   99 %   most\n";
 }
 
 template <class Value>
@@ -219,6 +221,7 @@ void print(const Row& row, const Measured& measured)
     print_cell(6, count.planted_found);
     print_cell(9, count.planted_misnamed);
     print_cell(6, count.planted_as_legal);
+    print_cell(7, count.planted_hidden);
     print_cell(8, questions_for_people(count));
     print_cell(6, count.questions - questions_for_people(count));
     std::cout << std::setprecision(2);
@@ -235,6 +238,12 @@ void print_questions(const Rehearsed& count)
     for (const auto& [about, asked] : count.asked_about)
         std::cout << "  asked " << asked.times << " times about " << about
                   << (asked.is_for_people ? "" : ", which is not for people to say") << "\n";
+}
+
+void print_what_was_hidden(const Rehearsed& count)
+{
+    for (const auto& [by, times] : count.hidden_by)
+        std::cout << "  hidden " << times << " times, legal play leads to every table: " << by << "\n";
 }
 
 void print_growth(const Row& row, const Measured& measured)
@@ -261,8 +270,10 @@ void print_how_well(const Table& table, const Wanted& wanted, bool json)
             continue;
         const Measured measured = measure(*table.game, table.start, row.rehearsal);
         json ? print_as_json(*table.game, row, measured) : print(row, measured);
-        if (!json)
+        if (!json) {
             print_questions(measured.count);
+            print_what_was_hidden(measured.count);
+        }
         if (wanted.tell)
             for (const std::string& each : measured.count.told)
                 std::cout << "  " << each << "\n";

@@ -6,6 +6,7 @@
 #include "engine/rules/random_play.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Two referees hold the same match: one is told every deed, the other only looks at the table. What the second writes
 /// down is held against what the first was told.
@@ -46,7 +47,8 @@ public:
         for (int at = 0; at < rehearsal_.looks && !game_.is_over(truth_.position()); ++at) {
             if (!act())
                 return;
-            const Board seen = eyes_.see(board(game_, truth_.position()), seed_);
+            tables_.push_back(board(game_, truth_.position()));
+            const Board seen = eyes_.see(tables_.back(), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
             Observation observation = look(*observer_, seen);
@@ -68,12 +70,14 @@ private:
     Referee truth_;
     std::optional<Observer> observer_{};
     Eyes eyes_;
-    Position base_;               ///< before the first of `done_`
-    std::vector<Action> done_{};  ///< since the match was settled
-    Verdict broken_{};            ///< by them
-    Verdict flagged_{};           ///< since the match was settled
-    std::vector<int> read_{};     ///< entries of the record in force then
+    Position base_;                ///< before the first of `done_`
+    std::vector<Action> done_{};   ///< since the match was settled
+    Verdict broken_{};             ///< by them
+    Verdict flagged_{};            ///< since the match was settled
+    std::vector<int> read_{};      ///< entries of the record in force then
+    std::vector<Board> tables_{};  ///< at each look since the match was settled, as the best eyes would see them
     int looks_behind_ = 0;
+    bool is_misled_ = false;  ///< a rule was broken unnoticed, and the book keeps something else that no look shows
 
     // ---- the match ----
 
@@ -138,7 +142,7 @@ private:
             return give_up(observation, "lost", count_.lost);
         if (board(game_, referee_.position()) == board(game_, truth_.position())) {
             settle(observation);
-            return true;
+            return !std::exchange(is_misled_, false);
         }
         const bool may_be_late = rehearsal_.one_mark_lost_in > 0 || rehearsal_.one_mark_late_in > 0;
         if (!may_be_late || ++looks_behind_ > most_looks_behind)
@@ -190,6 +194,7 @@ private:
         count_planted(observation, is_found);
         count_deeds(observation, is_found);
         forget_what_was_seen();
+        tables_.clear();
         broken_ = flagged_ = {};
         read_ = referee_.history().line();
         looks_behind_ = 0;
@@ -210,14 +215,25 @@ private:
         ++count_.planted;
         const bool names_one =
             std::ranges::any_of(flagged_.violations, [&](const Violation& each) { return broken_.broke(each.rule); });
+        is_misled_ = !names_one && referee_.position() != truth_.position();
         if (names_one)
             ++count_.planted_found;
         else if (!flagged_.legal())
             ++count_.planted_misnamed;
         else if (is_found)
-            ++count_.planted_as_legal;
+            return count_told_as_legal(observation);
         if (!names_one && is_found)
             tell(observation, "missed " + broken_.violations.front().rule);
+    }
+
+    void count_told_as_legal(const Observation& observation)
+    {
+        if (!led_to_every_table(referee_, tables_)) {
+            ++count_.planted_as_legal;
+            return tell(observation, "missed " + broken_.violations.front().rule);
+        }
+        ++count_.planted_hidden;
+        ++count_.hidden_by[what_hides_it(game_, base_, done_, written())];
     }
 
     void count_deeds(const Observation& observation, bool is_found)

@@ -51,8 +51,10 @@ struct Rehearsed {
     int planted = 0;                                  ///< settled looks with an illegal deed among what was done
     int planted_found = 0;                            ///< of them, those flagged with a rule that it really broke
     int planted_misnamed = 0;                         ///< of them, those flagged with other rules alone
-    int planted_as_legal = 0;                         ///< of them, those that legal play leads to as well
-    std::vector<std::string> told{};                  ///< what was wrong, flagged falsely or not found, for people
+    int planted_as_legal = 0;  ///< of them, those told as legal play that the tables of the looks speak against
+    int planted_hidden = 0;    ///< of them, those told as legal play that leads to every table that was looked at
+    std::map<std::string, int> hidden_by{};  ///< the same by what no camera could see of it
+    std::vector<std::string> told{};         ///< what was wrong, flagged falsely or not found, for people
 };
 
 using Look = std::function<Observation(Observer&, const Board&)>;

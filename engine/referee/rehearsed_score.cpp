@@ -279,6 +279,36 @@ Comparison compare(const Sight& sight, const Position& before, const std::vector
     return count;
 }
 
+bool led_to_every_table(const Referee& referee, const std::vector<Board>& tables)
+{
+    const History& history = referee.history();
+    std::vector<int> line = history.line();
+    line.insert(line.begin(), 0);
+    auto at = line.begin();
+    return std::ranges::all_of(tables, [&](const Board& table) {
+        at = std::find_if(at, line.end(), [&](int entry) {
+            return board(referee.game(), history.state_after(entry).position) == table;
+        });
+        return at != line.end();
+    });
+}
+
+std::string what_hides_it(const Sight& sight, const Position& before, const std::vector<Action>& done,
+                          const std::vector<Action>& written)
+{
+    const Pairing pairing(sight, before, done, written);
+    const std::vector<bool> traces = plays_among(sight, before, written);
+    for (std::size_t at = 0; at < written.size(); ++at)
+        if (!pairing.is_taken(at) && !traces[at] && written[at].seat)
+            return "a deed without a trace: " + name_of(sight.game(), written[at]);
+    for (std::size_t at = 0; at < done.size(); ++at)
+        if (pairing.is_alike(at))
+            return "what does not show: " + name_of(sight.game(), done[at]);
+        else if (!pairing.is_paired(at) && done[at].seat)
+            return "deeds that look like others: " + name_of(sight.game(), done[at]);
+    return "the order between two looks";
+}
+
 Subject subject_of(const Game& game, const std::vector<Story>& stories)
 {
     for (std::size_t at = 1; at < stories.size(); ++at)

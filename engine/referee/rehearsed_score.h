@@ -51,6 +51,13 @@ std::vector<Action> written_since(const Referee& referee, const std::vector<int>
 std::size_t that_are_over(const Sight& sight, const Position& before, const std::vector<Action>& done,
                           const std::vector<Action>& written);
 
+/// Whether what stands in the record leads to these tables, one after another: then no eyes can tell that anything else
+/// was done.
+bool led_to_every_table(const Referee& referee, const std::vector<Board>& tables);
+/// What was written down instead of what was done, in a few words, where both lead to the same tables.
+std::string what_hides_it(const Sight& sight, const Position& before, const std::vector<Action>& done,
+                          const std::vector<Action>& written);
+
 struct Comparison {
     int plays = 0;       ///< done by players, that left a trace
     int recovered = 0;   ///< of them, written down

@@ -140,11 +140,13 @@ void propose_from_hand(const Position& position, Seat seat, Templates& templates
     }
 }
 
-void propose_moves(Seat seat, CardId card, Templates& templates)
+/// Not to where it lies: a unit that only turns has attacked.
+void propose_moves(const Position& position, Seat seat, CardId card, Templates& templates)
 {
     for (const Zone row : unit_rows)
         for (std::uint8_t lane = 1; lane <= lanes; ++lane)
-            add(templates, Deed::move, seat, card, in(row, seat, lane));
+            if (const Place place = in(row, seat, lane); place != position.card(card).place)
+                add(templates, Deed::move, seat, card, place);
 }
 
 void propose_uses(const Position& position, Seat seat, CardId card, Templates& templates)
@@ -170,7 +172,7 @@ void propose_on_the_field(const Position& position, Seat seat, Templates& templa
             continue;
         add(templates, Deed::attack, seat, id);  // a rested one, too: what it did is all there is to see of it
         if (!is_rested(position, id))
-            propose_moves(seat, id, templates);
+            propose_moves(position, seat, id, templates);
     }
 }
 
