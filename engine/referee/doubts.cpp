@@ -1,6 +1,7 @@
 #include "engine/referee/doubts.h"
 
 #include "engine/referee/costs.h"
+#include "engine/referee/remainder.h"
 #include "engine/rules/action_word.h"
 
 #include <algorithm>
@@ -12,11 +13,6 @@ namespace {
 bool tells(const Story& story, const Action& action)
 {
     return std::ranges::any_of(story.deeds, [&](const Deed& deed) { return deed.action == action; });
-}
-
-bool is_counted(const Game& game, const Fact& fact)
-{
-    return fact.what == Fact::What::value && game.words->values[static_cast<std::size_t>(fact.value)].is_counted;
 }
 
 bool is_one_number(const Game& game, const std::vector<Fact>& trace)

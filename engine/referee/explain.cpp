@@ -4,6 +4,7 @@
 #include "engine/referee/candidates.h"
 #include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
+#include "engine/referee/remainder.h"
 #include "engine/referee/search.h"
 
 #include <algorithm>
@@ -96,22 +97,34 @@ bool may_accuse(const Story& story)
     return !(is_half_done && told > 0) && !(is_by_a_deed && told > costs::most_deeds_of_an_accusation);
 }
 
-/// Passes that nobody saw, marks that are late: few enough for one look.
+/// Passes that nobody saw, marks that are late: few enough for one look. Passes alone may be many where nothing is left
+/// over: their price is in what the story costs.
 bool is_ordinary_play(const Story& story)
 {
-    const auto unseen =
-        std::ranges::count_if(story.deeds, [](const Deed& deed) { return !deed.is_seen && deed.action.seat; });
+    const auto is_unseen = [](const Deed& deed) { return !deed.is_seen && deed.action.seat; };
+    const bool has_unseen_use =
+        std::ranges::any_of(story.deeds, [&](const Deed& deed) { return is_unseen(deed) && deed.action.card; });
+    const auto unseen = std::ranges::count_if(story.deeds, is_unseen);
+    const bool are_passes_alone = story.left_over.empty() && !has_unseen_use;
     return story.is_legal() && story.explains_everything() &&
-           unseen + std::ssize(story.left_over) <= costs::most_believed_unseen;
+           (are_passes_alone || unseen + std::ssize(story.left_over) <= costs::most_believed_unseen);
 }
 
-/// How far the best story has to be ahead of another.
-double lead_needed(const Story& best, const Story& rival)
+bool has_a_late_count(const Game& game, const Story& story)
+{
+    return std::ranges::any_of(story.left_over,
+                               [&](const LeftOver& left) { return left.is_late && is_counted(game, left.fact); });
+}
+
+/// How far the best story has to be ahead of another. A count that nobody touches is not late.
+double lead_needed(const Game& game, const Story& best, const Story& rival, Hands hands)
 {
     if (best.is_legal() == rival.is_legal())
         return costs::margin;
     if (!best.is_legal())
-        return is_ordinary_play(rival) ? costs::margin_of_proof : costs::margin;
+        return is_ordinary_play(rival) && !(hands == Hands::at_rest && has_a_late_count(game, rival))
+                 ? costs::margin_of_proof
+                 : costs::margin;
     return best.unlikeliness() <= costs::plainly_legal ? costs::margin : costs::margin_over_a_crime;
 }
 
@@ -157,13 +170,14 @@ std::vector<Story> explain(const Game& game, const Position& position, const Boa
     return explain(game, position, {}, seen, patience);
 }
 
-bool is_certain(const std::vector<Story>& stories)
+bool is_certain(const Game& game, const std::vector<Story>& stories, Hands hands)
 {
     const Story& best = stories.front();
     if (!best.is_legal() && !may_accuse(best))
         return false;
-    return std::all_of(stories.begin() + 1, stories.end(),
-                       [&](const Story& rival) { return best.cost + lead_needed(best, rival) <= rival.cost; });
+    return std::all_of(stories.begin() + 1, stories.end(), [&](const Story& rival) {
+        return best.cost + lead_needed(game, best, rival, hands) <= rival.cost;
+    });
 }
 
 }  // namespace cardinal

@@ -66,8 +66,11 @@ std::vector<Story> explain(const Game& game, const Position& position, const Boa
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen, const Patience& patience = {});
 
+/// Whether hands may still be at work, or have let go so long ago that what is counted lies as it will lie.
+enum class Hands : std::uint8_t { at_work, at_rest };
+
 /// True when the first story is told apart from the others clearly enough to be taken for what happened.
-bool is_certain(const std::vector<Story>& stories);
+bool is_certain(const Game& game, const std::vector<Story>& stories, Hands hands);
 
 /// The story with one of its choices made.
 Story chosen(const Game& game, const Position& position, Story story, std::size_t choice, std::size_t variant);

@@ -26,11 +26,13 @@ void note(std::vector<CardId>& cards, CardId card)
 
 }  // namespace
 
-Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen)
+Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen,
+                     Hands hands)
     : game_(game),
       past_(past),
       now_(now),
       seen_(seen),
+      hands_(hands),
       different_(differences(board(game, now), seen)),
       steps_left_(most_steps)
 {}
@@ -65,6 +67,7 @@ void Hindsight::note_charge(const Story& charge)
     account_.reset();
     arrivals_.clear();
     charges_.clear();
+    walked_.clear();
     arrived_ = {hash_of(now_)};
     for (const Fact& fact : different_) {
         note(concerned_, fact.card);
@@ -134,7 +137,7 @@ bool Hindsight::take(Position& position, const Action& action, bool may_be_illeg
 /// the look that the walk begins at.
 void Hindsight::walk(Position position, Point at, Line line, int changes)
 {
-    while (!is_done()) {
+    while (!is_done() && is_new_ground(position, at, line, changes)) {
         const PastLook& look = past_[at.look];
         if (at.deed == look.deeds.size()) {
             if (!line.is_changed || !is_what_was_shown(board(game_, position), look))
@@ -159,6 +162,18 @@ void Hindsight::walk(Position position, Point at, Line line, int changes)
             return;
         line.told.back().push_back(deed);
     }
+}
+
+/// Two changes that do not touch each other lead to the same position, whichever comes first: what follows is the same.
+bool Hindsight::is_new_ground(const Position& position, Point at, const Line& line, int changes)
+{
+    if (!line.is_changed)
+        return true;
+    Hash64 hash;
+    hash.add(hash_of(position)).add(at.look).add(at.deed).add(changes).add(only_concerned_).add(line.late);
+    for (const Deed& deed : line.changes)
+        hash.add(deed.is_seen).add(static_cast<bool>(deed.action.card));
+    return walked_.insert(hash.value()).second;
 }
 
 /// One deed of the look was done before some that the book tells first: which turn it was in did not show.

@@ -34,7 +34,8 @@ struct Account {
 /// order and for so many deeds, so that every machine comes to the same end.
 class Hindsight {
 public:
-    Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen);
+    Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen,
+              Hands hands = Hands::at_work);
 
     /// The rivals are what else may have been done, and would be legal.
     std::optional<Account> account_for(const Story& charge, const std::vector<Story>& rivals = {});
@@ -75,6 +76,7 @@ private:
     const std::vector<PastLook>& past_;
     const Position& now_;
     const Board& seen_;
+    Hands hands_ = Hands::at_work;
     std::vector<Fact> different_{};  ///< from the book
     int steps_left_ = 0;
 
@@ -87,6 +89,7 @@ private:
     bool only_concerned_ = false;
     std::vector<Arrival> arrivals_{};
     std::unordered_set<std::uint64_t> arrived_{};
+    std::unordered_set<std::uint64_t> walked_{};  ///< points of lines, by where they stand and what was believed so far
     std::optional<Account> account_{};
     bool may_be_ = false;
 
@@ -100,6 +103,7 @@ private:
 
     // the past
     void walk(Position position, Point at, Line line, int changes);
+    bool is_new_ground(const Position& position, Point at, const Line& line, int changes);
     void tell_in_other_orders(std::size_t look);
     std::vector<Way> ways(const Position& position, Point at);
     bool shows_only_now(const std::vector<Fact>& trace) const;

@@ -103,6 +103,7 @@ bool Observer::is_legal_without_numbers(const Board& seen)
     if (std::ranges::none_of(stories_, is_it)) {
         legal->cost = stories_.front().cost + costs::margin_of_proof;
         stories_.insert(stories_.begin() + 1, *std::move(legal));
+        weighed_.reset();
     }
     return true;
 }

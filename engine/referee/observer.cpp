@@ -51,8 +51,10 @@ Observation Observer::what_came_of(const Board& seen)
     is_long_late_ = is_long_late_ && is_again_;
     if (is_again_) {
         const Board settled = without_what_is_late(seen);
-        if (is_unclear_ && !was_again)
+        if (is_unclear_ && !was_again) {
             stories_ = explain(game(), referee_.position(), stories_before_, settled, thoroughly);
+            weighed_.reset();
+        }
         return decide(settled);
     }
     last_ = seen;
@@ -68,6 +70,7 @@ Observation Observer::what_came_of(const Board& seen)
     if (const int steps = steps_taken_back(settled); steps > 0 && costs_less(steps, stories.front()))
         return put_back(steps);
     stories_ = std::move(stories);
+    weighed_.reset();
     if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal) {
         stories_ = {as_it_lies(too_late)};  // which every look since then has shown
         is_unclear_ = true;
@@ -105,7 +108,7 @@ Observation Observer::decide(const Board& seen)
     const bool was_unclear = std::exchange(is_unclear_, !is_plain);
     if (!is_plain)
         return decide_unclear(best, seen, was_unclear);
-    if (!is_certain(stories_))
+    if (!is_certain(game(), stories_, hands()))
         return in_doubt();
     if (std::optional<Observation> question = about_an_excuse(best))
         return *std::move(question);
@@ -137,7 +140,7 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     const bool is_confirmed = was_seen_before(best);
     if (!was_unclear)
         return waiting;
-    const Otherwise::Finding finding = otherwise_.account_for(stories_, referee_.position(), seen);
+    const Otherwise::Finding finding = finding_for(seen);
     if (finding.account)
         if (std::optional<Observation> done = tell_anew(*finding.account))
             return *std::move(done);
@@ -146,11 +149,21 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     if (is_far_fetched(best))
         return is_again_ || ++looks_in_doubt_ < most_looks_in_doubt ? waiting : lost(seen);
     const bool was_in_doubt = looks_in_doubt_ > 0 && !best.is_legal();  // an accusation does not grow by waiting
-    if (was_in_doubt || !finding.is_proven || may_be_late(best, seen) || !is_certain(stories_))
+    if (was_in_doubt || !finding.is_proven || may_be_late(best, seen) || !is_certain(game(), stories_, hands()))
         return in_doubt();
     if (!is_confirmed)
         return waiting;
     return best.choices.empty() ? commit(best, false) : about_choices(best);
+}
+
+/// It is found out once for a table that lies still, and again when hands are known to be at rest: then less is late.
+const Otherwise::Finding& Observer::finding_for(const Board& seen)
+{
+    const bool is_known =
+        weighed_ && weighed_->seen == seen && (weighed_->hands == hands() || weighed_->finding.is_proven);
+    if (!is_known)
+        weighed_ = {seen, hands(), otherwise_.account_for(stories_, referee_.position(), seen, hands())};
+    return weighed_->finding;
 }
 
 /// Whether the last look said all of it, too.
@@ -356,6 +369,7 @@ void Observer::forget_doubts()
     stories_.clear();
     answers_.clear();
     accused_.clear();
+    weighed_.reset();
     is_unclear_ = false;
     was_asked_about_excuse_ = false;
     looks_in_doubt_ = 0;

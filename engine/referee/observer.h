@@ -83,6 +83,12 @@ private:
     Board last_{};
     Strangers strangers_{};
     Otherwise otherwise_;
+    struct Weighed {
+        Board seen{};
+        Hands hands = Hands::at_work;
+        Otherwise::Finding finding{};
+    };
+    std::optional<Weighed> weighed_{};  ///< the stories of this board, while they are the same
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);
@@ -93,6 +99,8 @@ private:
     std::optional<Story> told_without_numbers(const Board& seen) const;
     void note_what_people_did();
     bool is_long_quiet() const;
+    Hands hands() const { return is_long_quiet() ? Hands::at_rest : Hands::at_work; }
+    const Otherwise::Finding& finding_for(const Board& seen);
     bool may_be_late(const Story& accusing, const Board& seen);
     bool is_legal_without_numbers(const Board& seen);
     bool was_seen_before(const Story& accusing);

@@ -39,11 +39,11 @@ bool Otherwise::was_late() const
     return std::ranges::any_of(past_, [](const PastLook& look) { return look.shown != look.after; });
 }
 
-Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, const Position& now,
-                                          const Board& seen) const
+Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, const Position& now, const Board& seen,
+                                          Hands hands) const
 {
     Finding finding;
-    Hindsight hindsight(game_, past_, now, seen);
+    Hindsight hindsight(game_, past_, now, seen, hands);
     std::size_t tried = 0;
     for (const Story& charge : charges)
         if (!(charge.is_legal() && charge.explains_everything()) && tried++ < most_charges && !finding.account)

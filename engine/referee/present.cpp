@@ -3,6 +3,7 @@
 #include "engine/referee/hindsight.h"
 #include "engine/referee/legal_deeds.h"
 #include "engine/referee/otherwise.h"
+#include "engine/referee/remainder.h"
 
 #include <algorithm>
 #include <utility>
@@ -115,11 +116,12 @@ Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& t
     return cost;
 }
 
-/// Whether only one thing is still as it was, which a slow hand may mend: one mark, or what is counted of one player.
+/// Whether only one thing is still as it was, which a slow hand may mend: one mark, or what is counted of one player
+/// while hands are at work.
 bool Hindsight::is_half_seen(const std::vector<Fact>& left) const
 {
     const auto is_late = [&](const Fact& fact) {
-        return fact.what == Fact::What::value &&
+        return fact.what == Fact::What::value && !(hands_ == Hands::at_rest && is_counted(game_, fact)) &&
                std::ranges::none_of(different_, [&](const Fact& each) { return is_about_the_same(each, fact); });
     };
     const auto is_of_the_same = [&](const Fact& fact) { return !fact.card && fact.seat == left.front().seat; };

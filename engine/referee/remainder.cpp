@@ -33,6 +33,11 @@ bool lies_as_before(const Board& book, const Fact& fact)
 
 }  // namespace
 
+bool is_counted(const Game& game, const Fact& fact)
+{
+    return fact.what == Fact::What::value && game.words->values[static_cast<std::size_t>(fact.value)].is_counted;
+}
+
 double weight_of(const std::vector<Fact>& different)
 {
     constexpr double of_another = 0.4;
@@ -55,21 +60,16 @@ bool Remainder::shows_what_it_showed_before(const Fact& fact, const Earlier& ear
            (earlier.at_the_last_look && was_so(*earlier.at_the_last_look));
 }
 
-bool Remainder::is_counted(const Fact& fact) const
-{
-    return fact.what == Fact::What::value && game_.words->values[static_cast<std::size_t>(fact.value)].is_counted;
-}
-
 /// A card that goes from one pile of a player to another changes both counts: one slow hand.
 double Remainder::cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const
 {
-    const bool is_of_the_same_card = is_counted(fact) && std::ranges::any_of(late, [&](const Fact& other) {
-                                         return is_counted(other) && other.seat == fact.seat;
+    const bool is_of_the_same_card = is_counted(game_, fact) && std::ranges::any_of(late, [&](const Fact& other) {
+                                         return is_counted(game_, other) && other.seat == fact.seat;
                                      });
-    const double cost = is_counted(fact)              ? costs::late_count
+    const double cost = is_counted(game_, fact)       ? costs::late_count
                       : fact.what == Fact::What::card ? costs::late_card
                                                       : costs::late_mark;
-    const double more = is_counted(fact) ? costs::count_left_behind : costs::left_behind;
+    const double more = is_counted(game_, fact) ? costs::count_left_behind : costs::left_behind;
     return (is_of_the_same_card ? 0 : cost) + (late.empty() ? 0 : costs::further_late) + (is_left_behind ? more : 0);
 }
 

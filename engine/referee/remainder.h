@@ -35,9 +35,11 @@ private:
 
     bool shows_what_it_showed_before(const Fact& fact, const Earlier& earlier) const;
     void take_as_it_lies(Story& story, const Fact& fact) const;
-    bool is_counted(const Fact& fact) const;
     double cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const;
 };
+
+/// A number of things that lie on the table: it changes with them.
+bool is_counted(const Game& game, const Fact& fact);
 
 /// What a difference weighs: a card that lies elsewhere more than one that is turned or carries another number.
 double weight_of(const std::vector<Fact>& different);

@@ -74,6 +74,30 @@ TEST(Hindsight, IsNotSureOfHalfOfWhatWouldBeLegal)
     EXPECT_TRUE(account || !hindsight.is_exhausted());
 }
 
+Story told(std::vector<cardinal::Deed> deeds, double cost)
+{
+    Story story;
+    story.deeds = std::move(deeds);
+    story.cost = cost;
+    return story;
+}
+
+cardinal::Deed unseen(Action action) { return {.action = std::move(action), .is_seen = false}; }
+
+TEST(AnAccusation, HasToBeFarAheadOfPassesThatNobodySaw)
+{
+    const cardinal::Deed seen{.action = hit(x, k)};
+    cardinal::Deed crime = seen;
+    crime.verdict.violations.push_back({.rule = "toy.hit"});
+    const Story charge = told({crime}, costs::deed + costs::illegal);
+    const double nearby = charge.cost + costs::margin_of_proof - 1;
+    const cardinal::Deed passed = unseen(pass(seat_a));
+    EXPECT_TRUE(is_certain(game, {charge}, Hands::at_work));
+    EXPECT_FALSE(is_certain(game, {charge, told({passed, passed, passed, passed, seen}, nearby)}, Hands::at_work));
+    const Story uses = told({unseen(hit(x, k)), passed, passed, seen}, nearby);
+    EXPECT_TRUE(is_certain(game, {charge, uses}, Hands::at_work)) << "what is used mostly shows";
+}
+
 TEST(Otherwise, KnowsThatSomethingWasLate)
 {
     Otherwise otherwise(game);

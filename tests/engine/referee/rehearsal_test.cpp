@@ -51,6 +51,27 @@ TEST(AComparison, AsksForNoDeedThatLeftNoTrace)
     EXPECT_EQ(compare(game, faced_off(), {pass(seat_a), play_y}, {play_y}).plays, 1);
 }
 
+TEST(WhatWasWrittenDown, LeadsToTheTablesOrDoesNot)
+{
+    Referee referee(game, faced_off());
+    ASSERT_TRUE(referee.take(play_l, by_inference));
+    ASSERT_TRUE(referee.take(play_y, by_inference));
+    const Board with_l = board(game, apply(game, faced_off(), play_l));
+    const Board with_y = board(game, apply(game, faced_off(), play_y));
+    const Board with_both = board(game, referee.position());
+    EXPECT_TRUE(led_to_every_table(referee, {with_l, with_both}));
+    EXPECT_TRUE(led_to_every_table(referee, {with_both}));
+    EXPECT_FALSE(led_to_every_table(referee, {with_y, with_both})) << "Y was never seen without L";
+    EXPECT_FALSE(led_to_every_table(referee, {with_both, with_l})) << "nothing was put back";
+}
+
+TEST(WhatWasWrittenDown, HidesWhatWasDone)
+{
+    EXPECT_EQ(what_hides_it(game, faced_off(), {play_l, play_y}, {play_y, play_l}), "the order between two looks");
+    EXPECT_EQ(what_hides_it(game, faced_off(), {play_y}, {pass(seat_a), play_y}), "a deed without a trace: pass");
+    EXPECT_EQ(what_hides_it(game, faced_off(), {play_y}, {play_l}), "deeds that look like others: play");
+}
+
 Story story_of(Action deed)
 {
     Story story;
