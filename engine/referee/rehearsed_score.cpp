@@ -4,6 +4,7 @@
 #include "engine/rules/action_word.h"
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 
 namespace cardinal {
@@ -168,6 +169,12 @@ bool is_by_the_same(const Action& a, const Action& b)
     return a.kind == b.kind && a.seat == b.seat && a.card == b.card;
 }
 
+bool is_to_the_same(const Action& a, const Action& b)
+{
+    const Action one = in_one_order(a), other = in_one_order(b);
+    return is_by_the_same(a, b) && one.target == other.target && one.cards == other.cards;
+}
+
 bool is_among(const std::vector<Action>& done, const Deed& deed, bool (*is_it)(const Action&, const Action&))
 {
     return std::ranges::any_of(done, [&](const Action& each) { return is_it(each, deed.action); });
@@ -178,9 +185,11 @@ bool is_among(const std::vector<Action>& done, const Deed& deed, bool (*is_it)(c
 std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
                                       const Verdict& broken)
 {
+    // Whoever tells it knows whom a deed was done to, whatever else the story says of it otherwise.
     const auto told_otherwise = [&](const Story& story) {
-        return std::ranges::count_if(story.deeds,
-                                     [&](const Deed& deed) { return !is_among(done, deed, is_same_deed); });
+        return std::accumulate(story.deeds.begin(), story.deeds.end(), 0, [&](int sum, const Deed& deed) {
+            return sum + (is_among(done, deed, is_same_deed) ? 0 : is_among(done, deed, is_to_the_same) ? 1 : 2);
+        });
     };
     const auto truest = [&](bool with_the_unseen) {
         std::optional<std::size_t> best;
