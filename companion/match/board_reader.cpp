@@ -59,6 +59,17 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
     return shown ? shown->marks : std::vector<BoardCard::Mark>();
 }
 
+/// 0, as nothing lies there: no token says it.
+bool is_said_by_no_token(const Game& game, int value)
+{
+    const ValueWord& word = game.words->values[static_cast<std::size_t>(value)];
+    const auto says_it = [&](const TokenKind& kind) { return kind.value == word.name; };
+    const auto says_0 = [&](const TokenKind& kind) {
+        return says_it(kind) && std::ranges::find(kind.faces, Number{0}) != kind.faces.end();
+    };
+    return std::ranges::any_of(game.tokens->kinds, says_it) && std::ranges::none_of(game.tokens->kinds, says_0);
+}
+
 constexpr double bare_after_ms = 2000;
 constexpr double token_reach_mm = 19;  // side by side they are 20 apart
 
@@ -112,7 +123,8 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
     for (const Read& card : cards)
         cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
-    add_marks(lying, look, cards, board);
+    add_marks(lying, look, cards);
+    add_numbers_of_players(look, board);
     count_backs(lying, position, board);
     add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());
@@ -214,7 +226,7 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 /// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after
 /// a while, for whoever changes a token takes the old one away and then looks for the new one; and not where another
 /// one lies so near that it may cover it.
-void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards, Board& board)
+void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards)
 {
     const auto may_be_covered = [&](const cv::Point2d& at) {
         return std::ranges::any_of(
@@ -240,10 +252,28 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
                 lacks_a_token_ = true;
         }
     }
+}
+
+/// Where the last token of a player's number was taken away the number is 0, unless there is a token that says so.
+void BoardReader::add_numbers_of_players(const Look& look, Board& board)
+{
     for (const ToldNumber& one : look.told)
-        if (one.seat)
+        if (one.seat) {
             board.numbers.push_back(
                 {.value = static_cast<std::int16_t>(one.value), .seat = one.seat, .number = one.number});
+            told_of_players_[{one.seat, one.value}] = {.at = one.at};
+        }
+    for (auto& [what, before] : told_of_players_) {
+        const Fact none{.value = static_cast<std::int16_t>(what.second), .seat = what.first};
+        const auto is_told = [&](const ToldNumber& one) { return one.seat == none.seat && one.value == none.value; };
+        if (std::ranges::any_of(look.told, is_told) || !is_said_by_no_token(game_, what.second))
+            continue;
+        if (look.quiet_ms >= bare_after_ms) {
+            board.numbers.push_back(none);
+            before.is_known_to_be_gone = true;
+        } else if (!before.is_known_to_be_gone && std::ranges::find(look.kept.numbers, none) == look.kept.numbers.end())
+            lacks_a_token_ = true;
+    }
 }
 
 /// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open

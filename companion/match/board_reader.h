@@ -6,6 +6,7 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 namespace cardinal::match {
 
@@ -53,12 +54,14 @@ private:
         bool is_known_to_be_gone = false;
     };
     std::map<CardId, std::map<int, ToldBefore>> told_before_{};
+    std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
     bool lacks_a_token_ = false;
 
     std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
     int unlike(const LyingCard& card, const Look& look, CardId id) const;
     void add_hosts(std::vector<Read>& cards, const Position& position);
-    void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards, Board& board);
+    void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards);
+    void add_numbers_of_players(const Look& look, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };

@@ -69,8 +69,9 @@ void Film::show(const std::vector<Thing>& things, bool quiet)
     Frame frame{.index = index_, .time_ms = time_ms_, .scene = base_, .step = step_, .quiet = quiet};
     frame.scene.things.insert(frame.scene.things.end(), things.begin(), things.end());
     for (Thing& thing : frame.scene.things)
-        if (const auto pushed = brushed_.find(thing.track); pushed != brushed_.end())
-            thing.centre = {thing.centre.x + pushed->second.x, thing.centre.y + pushed->second.y};
+        for (const int track : {thing.track, thing.on})  // a token goes with its card
+            if (const auto pushed = brushed_.find(track); pushed != brushed_.end())
+                thing.centre = {thing.centre.x + pushed->second.x, thing.centre.y + pushed->second.y};
     frame.scene.seed = stirred(base_.seed + static_cast<std::uint64_t>(index_));
     frames_.push_back(std::move(frame));
     ++index_;
@@ -118,17 +119,21 @@ void Film::hover()
     }
 }
 
-/// Something near is pushed aside by a few millimetres and stays there.
+/// Something near is pushed aside by a few millimetres and stays there; nobody leaves a token hanging over its card.
 void Film::brush(const Thing& except)
 {
-    constexpr double near_mm = 110;
+    constexpr double near_mm = 110, farthest_mm = 6;
     for (const Thing& thing : now_) {
         const double away = std::hypot(thing.centre.x - except.centre.x, thing.centre.y - except.centre.y);
         if (thing.track == except.track || away > near_mm || away < 1)
             continue;
         const double push = random_.between(2, 7) / away;
-        brushed_[thing.track].x += push * (thing.centre.x - except.centre.x);
-        brushed_[thing.track].y += push * (thing.centre.y - except.centre.y);
+        Point& pushed = brushed_[thing.track];
+        pushed.x += push * (thing.centre.x - except.centre.x);
+        pushed.y += push * (thing.centre.y - except.centre.y);
+        const double farther = std::hypot(pushed.x, pushed.y) / farthest_mm;
+        if (farther > 1)
+            pushed = {pushed.x / farther, pushed.y / farther};
         return;
     }
 }

@@ -48,7 +48,7 @@ Board as_a_camera_sees(const Game& game, Board board)
         const std::string_view name = game.words->values[static_cast<std::size_t>(mark.value)].name;
         return std::ranges::find(game.tokens->kinds, name, &TokenKind::value) != game.tokens->kinds.end();
     };
-    std::erase_if(board.numbers, [&](const Fact& fact) { return !is_counted(fact); });
+    std::erase_if(board.numbers, [&](const Fact& fact) { return !is_counted(fact) && !have_tokens_for(game, fact); });
     for (BoardCard& card : board.cards)
         std::erase_if(card.marks, [&](const BoardCard::Mark& mark) { return !has_tokens(mark); });
     return board;
@@ -241,6 +241,7 @@ std::vector<Thing> Table::lay(const Position& position)
     add_backs(position, things);
     for (const int card : order)
         add_tokens(position, card, things);
+    add_numbers(position, things);
     return things;
 }
 

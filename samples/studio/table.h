@@ -5,6 +5,7 @@
 #include "samples/studio/scene.h"
 #include "samples/studio/stock.h"
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -22,8 +23,9 @@ public:
     {}
 
     /// What lies there in this position: cards in their zones as players put them, none quite straight, what is
-    /// attached tucked under its host, piles on top of each other, cards that nobody knows by name face down, and
-    /// tokens where a card's numbers are not those that are printed on it. A card's track is its id.
+    /// attached tucked under its host, piles on top of each other, cards that nobody knows by name face down, tokens
+    /// where a card's numbers are not those that are printed on it, and before each player those that say the player's.
+    /// A card's track is its id.
     std::vector<Thing> lay(const Position& position);
 
 private:
@@ -48,6 +50,8 @@ private:
     std::map<int, Spot> spots_{};  ///< by card
     std::map<int, int> tucked_{};  ///< by card: how many are tucked under it
     int tuckings_ = 0;
+    std::map<int, std::vector<Rect>> before_{};    ///< by seat: where its tokens may lie
+    std::map<std::array<int, 3>, int> said_at_{};  ///< by seat, number and token: at which of these; -1: no room
 
     Rect area_of(const Place& place, Seat side) const;
     bool has_pile(const Place& place) const;
@@ -68,11 +72,17 @@ private:
     std::size_t spots_in(const Place& place) const;
     void add_backs(const Position& position, std::vector<Thing>& things) const;
     void add_tokens(const Position& position, int card, std::vector<Thing>& things) const;
+    void add_numbers(const Position& position, std::vector<Thing>& things);
+    int spot_before(Seat seat, int value, int token);
+    void lay_before(Seat seat, int spot, const std::string& print, std::vector<Thing>& things) const;
     std::vector<BoardCard::Mark> changed_marks(const Position& position, int card, const Board& board) const;
 };
 
 /// The faces of this kind of token that say this number together, fewest first; none when no faces do.
 std::vector<std::size_t> faces_for(const TokenKind& kind, Number number);
+
+/// Whether a player's tokens can say this number.
+bool have_tokens_for(const Game& game, const Fact& fact);
 
 /// What a camera over the table can tell of a board: no numbers that lie there as nothing, such as a dial that nobody
 /// uses or cards in a hand.
@@ -84,5 +94,7 @@ inline constexpr double strip_mm = 29;
 inline constexpr int first_token_track = 10000, tokens_of_a_card = 32;
 /// And those of cards that only their backs are known of: so many for each zone of the mat.
 inline constexpr int first_back_track = 30000, backs_of_a_zone = 64;
+/// And those of tokens that say a player's numbers.
+inline constexpr int first_number_track = 40000;
 
 }  // namespace cardinal::studio

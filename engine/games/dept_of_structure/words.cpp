@@ -214,7 +214,7 @@ constexpr ActionWord action_words[] = {
     {"pass", number_of(Deed::pass), Who::player, {}, "has nothing more to do in this phase or step"},
     {"resolve", number_of(Deed::resolve), Who::table, {}, "both let it happen: what waits, or the battle"},
     {"overrun", number_of(Deed::overrun), Who::player, overrun_slots, "says how much of the attack that is left hits the base"},
-    {"sacrifice", number_of(Deed::sacrifice), Who::player, sacrifice_slots, "sacrifices a Unit to a Hunger card"},
+    {"sacrifice", number_of(Deed::sacrifice), Who::player, sacrifice_slots, "sacrifices a Unit to a Hunger card", false, true},
     {"place token", number_of(Deed::place_token), Who::player, token_slots, "lays tokens on a card"},
     {"remove token", number_of(Deed::remove_token), Who::player, token_slots, "takes tokens off a card"},
     {"discard", number_of(Deed::discard), Who::player, card_slots, "discards a card"},

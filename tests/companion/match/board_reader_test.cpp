@@ -301,5 +301,24 @@ TEST_F(OneTable, TakesNoOtherDialsPointer)
     EXPECT_THAT(reader.read(lying, position, quiet_ms).numbers, IsEmpty());
 }
 
+TEST(APlayersTokens, SayThatNothingIsLeftWhenTheLastOneIsTakenAway)
+{
+    const Game& game = *find_game("war-rig");
+    const Position position = sample_table(game, "busy");
+    BoardReader reader(game);
+    const auto tech = std::ranges::find(game.tokens->kinds, "tech", &TokenKind::name);
+    Lying lying{.tokens = {{.track = 1, .marker = tech->marker_of(0), .middle = {15, 740}}}};
+    const auto numbers = [&](double quiet_ms) { return reader.read(lying, position, quiet_ms).numbers; };
+    ASSERT_THAT(numbers(500), SizeIs(1));
+    EXPECT_EQ(numbers(500).front().number, 1);
+    lying.tokens.clear();
+    EXPECT_THAT(numbers(500), IsEmpty()) << "a hand may be looking for the next one";
+    EXPECT_TRUE(reader.lacks_a_token());
+    ASSERT_THAT(numbers(2500), SizeIs(1));
+    EXPECT_EQ(numbers(2500).front().seat, seat_a);
+    EXPECT_EQ(numbers(2500).front().number, 0);
+    EXPECT_FALSE(reader.lacks_a_token());
+}
+
 }  // namespace
 }  // namespace cardinal::match
