@@ -37,7 +37,8 @@ bool can_be_hit(const Position& position, const Hit& hit)
 // steps 3 to 7, with whatever ARMOR the target has by now.
 Number damage_past_armor(const Position& position, const Hit& hit)
 {
-    int damage = std::max(0, hit.base - armor_of(position, hit.target));
+    const int armor = std::min(armor_of(position, hit.target), armor_cap(position, hit.target));
+    int damage = std::max(0, hit.base - armor);
     if (is_by_card_text(hit) && has(position, hit.target, Keyword::composite_armor)) {
         const int composite = find_keyword(position, hit.target, Keyword::composite_armor);
         damage = std::max(0, damage - ability_number(position, hit.target, composite, ability::x));

@@ -111,7 +111,9 @@ Objection first_pool_is_the_production(const Position& position, const StatedNum
 
 Objection armor_stays_under_its_cap(const Position& position, const StatedNumber& stated)
 {
-    if (stated.name != "armor" || !stated.of.card || stated.number <= armor_cap(position, stated.of.card))
+    const bool is_left_standing = stated.number <= stated.kept;
+    if (stated.name != "armor" || !stated.of.card || stated.number <= armor_cap(position, stated.of.card) ||
+        is_left_standing)
         return kept();
     return Objection{name_of(position, stated.of.card) + " can have no more than " +
                      std::to_string(armor_cap(position, stated.of.card)) + " ARMOR, not " +

@@ -1,3 +1,4 @@
+#include "engine/games/purge/armor.h"
 #include "engine/games/purge/chapters.h"
 #include "engine/games/purge/values.h"
 
@@ -223,12 +224,6 @@ on_card::Value counter_of(Stat stat)
     }
 }
 
-bool is_stated_change(const Effect& effect, CardId card, Stat stat)
-{
-    return effect.on == card && !effect.source && effect.stat == static_cast<std::uint8_t>(stat) &&
-           effect.until == static_cast<std::uint8_t>(Until::permanent);
-}
-
 /// What has no counter of its own is set by one lasting change, made bigger or smaller.
 void state_change(Position& position, CardId card, Stat stat, int difference)
 {
@@ -310,16 +305,7 @@ Number population_of(const Position& position, Seat seat)
 
 Number armor_of(const Position& position, CardId card)
 {
-    return std::min(reading(position, card, Stat::armor, Amount::full), armor_cap(position, card));
-}
-
-// purge.kw.memory_metal_cap: 4 instead of 3; Defensive Attachments have none (A54).
-Number armor_cap(const Position& position, CardId card)
-{
-    constexpr Number no_cap = 30000;
-    if (type_of(position, card) == Type::defensive_attachment)
-        return no_cap;
-    return has(position, card, Keyword::memory_metal) ? 4 : 3;
+    return std::min(reading(position, card, Stat::armor, Amount::full), most_armor(position, card));
 }
 
 Number stat_of(const Position& position, CardId card, Stat stat)
@@ -363,7 +349,7 @@ Number TableStats::of(CardId card, Stat stat) const
     if ((changed_ & bit_of(stat)) != 0)
         sum += from_passives(card, stat);
     const Number number = as_number(std::max(0, sum));
-    return stat == Stat::armor ? std::min(number, armor_cap(position_, card)) : number;
+    return stat == Stat::armor ? std::min(number, most_armor(position_, card)) : number;
 }
 
 void set_stat(Position& position, CardId card, Stat stat, Number number)
