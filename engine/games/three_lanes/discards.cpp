@@ -59,13 +59,13 @@ const Pending* answered_by(const Position& position, const Discard& discard)
     return found == position.stack.end() ? nullptr : &*found;
 }
 
-/// A trigger waits of which only the printed text says what it does.
+/// Something waits, or has just happened, of which only the printed text says what it does.
 bool a_text_may_ask_for_it(const Position& position)
 {
-    return std::ranges::any_of(position.stack, [&](const Pending& pending) {
-        const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
-        return pending.fate == static_cast<std::uint8_t>(Step::open) && ability && ability->effects.empty();
-    });
+    return a_text_is_open(position) || std::ranges::any_of(position.stack, [&](const Pending& pending) {
+               const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+               return pending.fate == static_cast<std::uint8_t>(Step::open) && ability && ability->effects.empty();
+           });
 }
 
 /// The protection card that the last attack took: it belongs in the hand (three-lanes.protection.to-hand).
