@@ -70,6 +70,59 @@ TEST_P(EveryGame, IsNeverFlaggedWhenPlayedLegally)
     RecordProperty("finished", static_cast<int>(finished));
 }
 
+/// Every number and every card, told as the position keeps it.
+std::vector<Fact> all_that_is_kept(const Game& game, const Position& position)
+{
+    std::vector<Fact> facts;
+    for (std::size_t at = 0; at < game.words->values.size(); ++at) {
+        const ValueWord& value = game.words->values[at];
+        const auto tell = [&](Owner of) {
+            const Number number = read_value(position, value, of);
+            if (number != no_number)
+                facts.push_back(
+                    {.value = static_cast<std::int16_t>(at), .seat = of.seat, .card = of.card, .number = number});
+        };
+        if (value.scope == Scope::match)
+            tell({});
+        for (std::int8_t seat = 0; value.scope == Scope::player && seat < position.seats; ++seat)
+            tell({.seat = Seat{seat}});
+        for (const Card& card : position.cards)
+            if (value.scope == Scope::card && game.words->zones[card.place.zone].in_play)
+                tell({.card = position.id_of(card)});
+    }
+    for (const Card& card : position.cards)
+        facts.push_back({.what = Fact::What::card,
+                         .card = position.id_of(card),
+                         .from = card.place,
+                         .to = card.place,
+                         .face = static_cast<std::int8_t>(card.face),
+                         .turned = static_cast<std::int8_t>(card.turned),
+                         .host = card.host});
+    return facts;
+}
+
+/// Whoever sees the table as the book has it is never told that it breaks a rule.
+TEST_P(EveryGame, KeepsNothingThatIsFlaggedWhenItIsSeen)
+{
+    for (std::size_t match = 0; match < many() / 10 + 1; ++match) {
+        Position position = table(match % 2 == 0 ? "busy" : "ready");
+        Seed seed(match + 700);
+        for (int step = 0; step < 120 && !game().is_over(position); ++step) {
+            const auto action = random_legal_action(game(), position, seed);
+            ASSERT_TRUE(action);
+            position = apply(game(), std::move(position), *action);
+            if (!seed.one_in(6))
+                continue;
+            for (const Fact& fact : all_that_is_kept(game(), position)) {
+                const Verdict verdict = judge_fact(game(), position, fact);
+                ASSERT_TRUE(verdict.legal())
+                    << "match " << match << ", step " << step << ": " << verdict.violations.front().rule << ": "
+                    << verdict.violations.front().sentence;
+            }
+        }
+    }
+}
+
 TEST_P(EveryGame, SurvivesAbsurdActions)
 {
     const Position start = table("busy");

@@ -95,7 +95,9 @@ Objection attackers_cards_became_ready(const Position& position, const Fact& fac
 {
     const Card& card = position.card(fact.card);
     const bool is_after = has_begun_to_deploy(position) || phase(position) == Phase::draw;
-    if (is_upright(fact) || !is_after || card.side != attacker(position) || get(card, on_card::readied) == 0)
+    const bool was_used_since = is_utilized(position, fact.card);
+    if (is_upright(fact) || !is_after || was_used_since || card.side != attacker(position) ||
+        get(card, on_card::readied) == 0)
         return kept();
     return about(position, fact, " is still utilized after Regroup");
 }
