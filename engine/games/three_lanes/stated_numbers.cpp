@@ -100,14 +100,15 @@ Objection pool_lies_face_down_before_the_reveal(const Position& position, const 
 
 Objection side_has_three_lanes(const Position&, const Stated& stated)
 {
-    if (stated.name != "lanes" || stated.number == 3)
+    if (stated.name != "lanes" || stated.number == 3 || stated.number == stated.kept)
         return kept();
     return about(stated, "each player has three lanes");
 }
 
 Objection lanes_are_laid_out_as_usual(const Position&, const Stated& stated)
 {
-    if (stated.name != "layout" || stated.number == static_cast<Number>(Layout::standard))
+    if (stated.name != "layout" || stated.number == static_cast<Number>(Layout::standard) ||
+        stated.number == stated.kept)
         return kept();
     return Objection(name_of(stated.of.seat) + "'s lanes are not frontline, land and backline from the middle outwards")
         .about(stated.of.seat);
