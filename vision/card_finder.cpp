@@ -263,7 +263,8 @@ private:
     void look_closer(const cv::Rect& busy)
     {
         const int times = usual_shrinking(gray_.size()) / 2;
-        if (times == 0 || busy.area() < 0.5 * smallest_card_px())
+        constexpr double nearly_all = 0.9, around_px = 4 * busy_square_px;
+        if (times == 0 || std::min(busy.width, busy.height) < nearly_all * shortest_side_px() + around_px)
             return;
         const int more = gray_.cols / 24;  // a code is busy where its card is not
         const cv::Rect area = cv::Rect(busy.x - more, busy.y - more, busy.width + 2 * more, busy.height + 2 * more) &
@@ -276,13 +277,14 @@ private:
         }
     }
 
-    double smallest_card_px() const
+    /// Of all cards that are known.
+    double shortest_side_px() const
     {
         double smallest = 0;
         for (const CardSighting& card : cards_)
             if (const double area = area_of(card.quad); smallest == 0 || area < smallest)
                 smallest = area;
-        return smallest;
+        return std::sqrt(std::max(0.0, smallest) * printing_.card.width / printing_.card.height);
     }
 
     bool is_known(const Quad& outline) const
