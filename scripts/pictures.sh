@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pictures that README.md and the user's guide show anew, all but samples/pictures/printed.jpg, which is a
-# collage of printed pages:  scripts/pictures.sh [PART…]
+# Makes the pictures that README.md and the user's guide show anew:  scripts/pictures.sh [PART…]
 # PART is window, pages, print or table; without one, all are made, which takes some minutes. CARDINAL names the program
 # that is shown, ALBUM a folder that keeps the pictures of the window as they were taken. Those of every screen, in both
 # themes, with large letters and in each language, are taken by:  cardinal window --pictures FOLDER
@@ -82,6 +81,21 @@ print() {
     sheets
     pdftoppm -r 70 -f 1 -l 1 -png -singlefile "$work/sheets.pdf" "$work/sheet"
     as_png "$work/sheet.png" docs/sheet.png
+
+    # Cards and tokens on their mat, seen from near.
+    cat >"$work/printed.cardinal" <<END
+game purge
+use "$root/samples/purge/cards/humans.cardinal"
+use "$root/samples/purge/cards/machines.cardinal"
+scenario What is printed
+turn 8, state subphase, active A, first_player A
+home.A: Marshal Corvo, Fort Meridian, Gene Bank, Orbital Mirror, Signal Corps
+field.A: Street Guard (health 3), Assault Trooper (attack 2), Ridge Tank (health 5), Land Carrier
+field.B: Veil Wing, Scrap Walker (attack 2), Plated Walker, Gamma Crawler (health 3), Foundry Rig
+END
+    run studio render "$work/printed.cardinal" --profile clean --tilt 0 --turn 0 --seed 5 --width 3600 --height 2410 \
+        -o "$work/printed.png" >/dev/null
+    as_jpg "$work/printed.png" samples/pictures/printed.jpg -crop 1545x1030+80+828 +repage -resize 1240x -level 0,90%
 }
 
 # ---- tables as a camera would see them ----

@@ -198,9 +198,10 @@ window::Backstage backstage_of(const Session& session)
             .database = [&session] { return open_database(session); },
             .begin = [&session](const MatchWish& wish) { return begun(wish, session); },
             .read = [&session](const std::string& file) { return replay_in(file, session); },
-            .write = [&session](std::int64_t match, const std::string& as) -> Result<std::string> {
+            .write = [&session](std::int64_t match, const std::string& as,
+                                const pages::Tongue& say) -> Result<std::string> {
                 const auto any = open_any_match(std::to_string(match), session);
-                return any ? Result<std::string>(exported(*any, as)) : Failure{any.error()};
+                return any ? Result<std::string>(exported(*any, as, say)) : Failure{any.error()};
             },
             .print = [&session](const PrintWish& wish) { return printed(wish, session); }};
 }

@@ -33,6 +33,7 @@ struct Wanted {
     std::string found{};
     std::string page{};
     std::string player{};
+    std::string language = "en";
     bool is_together = false;
     bool skip_bad = false;
 };
@@ -186,7 +187,8 @@ int write_page(const Judged& judged, const Wanted& wanted, const std::optional<p
     for (const NamedDeck& deck : judged.decks)
         if (deck.game != &game)
             return complain("A page holds decks of one game.", exit_code::usage);
-    const auto saved = hand_out(wanted.output, pages::deck_page(game, judged.sheets, table ? &*table : nullptr));
+    const auto saved = hand_out(
+        wanted.page, pages::deck_page(game, judged.sheets, table ? &*table : nullptr, pages::Tongue(wanted.language)));
     return saved ? exit_code::fine : complain(saved.error());
 }
 
@@ -205,7 +207,7 @@ int check_all(const Wanted& wanted, const Session& session)
             sheet.player = wanted.player;
     if (wanted.is_together)
         code = std::max(code, check_meeting(judged, wanted, session.json, table));
-    return wanted.page.empty() ? code : std::max(code, write_page(judged, {.output = wanted.page}, table));
+    return wanted.page.empty() ? code : std::max(code, write_page(judged, wanted, table));
 }
 
 int compare(const NamedDeck& here, const NamedDeck& there, bool json)
@@ -336,6 +338,9 @@ void add_deck(CLI::App& program, Session& session)
     checks->add_option("-o,--output", wanted->page, "A page for a browser or printer, to be signed")
         ->option_text("FILE.html");
     checks->add_option("--player", wanted->player, "The name that the page shows for the player");
+    checks->add_option("--language", wanted->language, "What the page says itself")
+        ->check(CLI::IsMember({"en", "de"}))
+        ->capture_default_str();
     checks->callback([wanted, &session] { session.exit_code = check_all(*wanted, session); });
 
     CLI::App* exports = add_verb(*verb, "export", "Write a deck to a file that can be read in again", *wanted, session);

@@ -27,9 +27,10 @@ struct Order {
     Session session{};
     std::vector<std::string> sources{};
     std::string game{};
-    std::string deck{};           ///< a stored one, to compare with
-    std::string queue{};          ///< a folder with a deck in each of its entries
-    std::string page{};           ///< of one deck; of a queue the folder of its pages
+    std::string deck{};   ///< a stored one, to compare with
+    std::string queue{};  ///< a folder with a deck in each of its entries
+    std::string page{};   ///< of one deck; of a queue the folder of its pages
+    std::string language = "en";
     std::string registered_as{};  ///< the stored deck that the copies are registered with
     std::vector<std::string> options{};
 };
@@ -159,7 +160,8 @@ int scan(carddb::Database& database, const Order& order, const Game& game, const
     if (!order.registered_as.empty())
         code = std::max(code, enter(database, order, *list, *scanned));
     if (!page.empty())
-        if (const auto saved = hand_out(page, pages::deck_page(game, {for_page(*list, *verdict, order.options)}));
+        if (const auto saved = hand_out(page, pages::deck_page(game, {for_page(*list, *verdict, order.options)},
+                                                               nullptr, pages::Tongue(order.language)));
             !saved)
             return complain(saved.error());
     return code;
@@ -219,6 +221,9 @@ int run(int argc, char** argv)
     program.add_option("--queue", order.queue, "A folder in which each picture or folder is a deck")
         ->option_text("DIR");
     program.add_option("-o,--output", order.page, "A page to be signed; of a queue the folder of all pages");
+    program.add_option("--language", order.language, "What the page says itself")
+        ->check(CLI::IsMember({"en", "de"}))
+        ->capture_default_str();
     program.add_option("--option", order.options, "A house rule: NAME=VALUE; may be given several times")
         ->allow_extra_args(false);
     program.add_flag("--json", order.session.json, "JSON objects, one a line");

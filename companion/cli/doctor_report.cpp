@@ -51,10 +51,10 @@ std::string table_of_zones(const Examined& examined)
 {
     std::size_t widest = 4;
     for (const ZoneCheck& zone : examined.checkup.zones)
-        widest = std::max(widest, width_of(zone.zone.name));
+        widest = std::max(widest, width_of(zone.zone.words));
     std::string text = "\n  " + padded("zone", widest) + "  px/mm  px/module  px/cell  blur px  light  glare  noise\n";
     for (const ZoneCheck& zone : examined.checkup.zones)
-        text += "  " + padded(zone.zone.name, widest) +
+        text += "  " + padded(zone.zone.words, widest) +
                 printed("  %5.2f  %9.2f  %7.2f  %7s  %4.0f %%  %3.0f %%  %3.1f %%  ", zone.view.px_per_mm,
                         zone.px_per_module, zone.px_per_cell,
                         zone.view.blur_px > 0 ? printed("%.2f", zone.view.blur_px).c_str() : "–", 100 * zone.view.white,

@@ -27,6 +27,7 @@ struct Wanted {
     carddb::MatchFilter filter{};
     std::string as = "notation";
     std::string output = "-";
+    std::string language = "en";
     int at = -1;
 };
 
@@ -100,7 +101,7 @@ int export_one(const AnyMatch& any, const Wanted& wanted)
 {
     if (!any.faults.empty())
         complain.say(any.faults.front());
-    if (const auto saved = hand_out(wanted.output, exported(any, wanted.as)); !saved)
+    if (const auto saved = hand_out(wanted.output, exported(any, wanted.as, pages::Tongue(wanted.language))); !saved)
         return complain(saved.error());
     if (wanted.output != "-")
         std::cerr << "Saved in " << wanted.output << "\n";
@@ -181,6 +182,9 @@ void add_export(Verbs& verbs)
         ->check(CLI::IsMember({"notation", "jsonl", "html"}))
         ->capture_default_str();
     exports->add_option("-o,--output", verbs.wanted().output, "The file; standard output without it");
+    exports->add_option("--language", verbs.wanted().language, "What the page of html says itself")
+        ->check(CLI::IsMember({"en", "de"}))
+        ->capture_default_str();
 }
 
 void add_replay(Verbs& verbs)

@@ -6,19 +6,19 @@
 
 namespace cardinal::cli {
 
-std::string fidelity_of(const SavedMatch& match)
+std::string fidelity_of(const SavedMatch& match, const pages::Tongue& say)
 {
     const Replay& replayed = match.replayed;
-    return std::string(to_string(replayed.fidelity)) + (replayed.why.empty() ? "" : " (" + replayed.why + ")");
+    return say(to_string(replayed.fidelity)) + (replayed.why.empty() ? "" : " (" + replayed.why + ")");
 }
 
-std::string exported(const AnyMatch& any, const std::string& as)
+std::string exported(const AnyMatch& any, const std::string& as, const pages::Tongue& say)
 {
     const SavedMatch& match = any.match;
     if (as == "jsonl")
         return match_as_json(*match.game, match.record);
     if (as == "html")
-        return pages::match_page(History(*match.game, match.record), "Replay: " + fidelity_of(match) + ".");
+        return pages::match_page(History(*match.game, match.record), say("Replay: %1.", fidelity_of(match, say)), say);
     return write_record(*match.game, match.record);
 }
 

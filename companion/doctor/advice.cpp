@@ -26,7 +26,7 @@ std::string named(const Zones& zones)
 {
     std::vector<std::string> names;
     for (const ZoneCheck* zone : zones)
-        names.push_back(zone->zone.name);
+        names.push_back(zone->zone.words);
     return listed(names);
 }
 

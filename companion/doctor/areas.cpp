@@ -1,5 +1,6 @@
 #include "companion/doctor/areas.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cardinal::doctor {
@@ -8,12 +9,17 @@ std::vector<NamedArea> zones_of(const Game& game)
 {
     std::vector<NamedArea> areas;
     for (const MatZone& zone : game.playmat->zones) {
-        std::string name(game.words->zones[zone.place.zone].name);
-        if (zone.place.seat)
+        std::string name(game.words->zones[zone.place.zone].name), words = name;
+        std::ranges::replace(words, '_', ' ');
+        if (zone.place.seat) {
             name += std::string(".") + zone.place.seat.letter();
-        if (zone.place.slot)
+            words.insert(0, std::string(1, zone.place.seat.letter()) + "'s ");
+        }
+        if (zone.place.slot) {
             name += "." + std::to_string(zone.place.slot);
-        areas.push_back({name, zone.area});
+            words += " " + std::to_string(zone.place.slot);
+        }
+        areas.push_back({name, zone.area, words});
     }
     return areas;
 }

@@ -147,7 +147,7 @@ cv::Mat drawn_over(const cv::Mat& picture, const Checkup& checkup)
         // A word that would be too small to read is left to the sign before it.
         const bool is_narrow = width < 95 * scale;
         draw_words(drawing,
-                   {zone.zone.name, printed("%.2f px", zone.px_per_module),
+                   {zone.zone.words, printed("%.2f px", zone.px_per_module),
                     is_narrow ? std::string(look.sign) : printed("%s %s", look.sign, word_for(zone.grade))},
                    middle, width, scale);
     }

@@ -29,15 +29,19 @@ bool has_illegal(const Verdict& verdict)
                                [](const Violation& broken) { return broken.severity == Severity::illegal; });
 }
 
-std::string outcome_of(const JudgedDeck& deck)
+std::string outcome_of(const JudgedDeck& deck, const Tongue& say)
 {
     if (!deck.not_understood.empty())
-        return element("p", "outcome bad", "No verdict: some lines of the list were not understood.");
+        return element("p", "outcome bad", say("No verdict: some lines of the list were not understood."));
     const std::size_t broken = deck.verdict.violations.size();
-    const std::string rules = std::to_string(broken) + (broken == 1 ? " finding" : " findings");
+    const std::string findings = std::to_string(broken);
     if (has_illegal(deck.verdict))
-        return element("p", "outcome bad", "Illegal: " + rules + ".");
-    return element("p", "outcome good", broken == 0 ? "Legal." : "Legal, with remarks: " + rules + ".");
+        return element("p", "outcome bad",
+                       broken == 1 ? say("Illegal: 1 finding.") : say("Illegal: %1 findings.", findings));
+    return element("p", "outcome good",
+                   broken == 0   ? say("Legal.")
+                   : broken == 1 ? say("Legal, with remarks: 1 finding.")
+                                 : say("Legal, with remarks: %1 findings.", findings));
 }
 
 std::string begun_with_a_capital(std::string sentence)
@@ -47,21 +51,25 @@ std::string begun_with_a_capital(std::string sentence)
     return sentence;
 }
 
-std::string findings(const Game& game, const Verdict& verdict)
+std::string findings(const Game& game, const Verdict& verdict, const Tongue& say)
 {
     if (verdict.legal())
         return "";
-    std::string rows = element("tr", "", "<th>What</th><th>Rule</th><th>Where it stands</th>");
+    std::string titles;
+    for (const char* title : {"What", "Rule", "Where it stands"})
+        titles += element("th", "", say(title));
+    std::string rows = element("tr", "", titles);
     for (const Violation& violation : verdict.violations) {
         const RuleInfo* rule = find_rule_info(game, violation.rule);
-        const std::string reading =
-            violation.rests_on.empty() ? "" : element("div", "rule", "by the reading " + escaped(violation.rests_on));
-        rows +=
-            element("tr", "",
-                    element("td", "", escaped(begun_with_a_capital(violation.sentence)) + ".") +
-                        element("td", "rule",
-                                escaped(violation.rule) + "<br>" + escaped(to_string(violation.severity)) + reading) +
-                        element("td", "rule", rule ? escaped(place_in_rulebook(*rule)) : ""));
+        const std::string reading = violation.rests_on.empty()
+                                      ? ""
+                                      : element("div", "rule", say("by the reading %1", escaped(violation.rests_on)));
+        rows += element(
+            "tr", "",
+            element("td", "", escaped(begun_with_a_capital(violation.sentence)) + ".") +
+                element("td", "rule",
+                        escaped(violation.rule) + "<br>" + escaped(say(to_string(violation.severity))) + reading) +
+                element("td", "rule", rule ? escaped(place_in_rulebook(*rule)) : ""));
     }
     return element("table", "", rows);
 }
@@ -85,10 +93,10 @@ std::string section_told(const JudgedDeck::Section& section)
                        element("ul", "cards", rows));
 }
 
-std::string to_sign(const std::vector<JudgedDeck>& decks)
+std::string to_sign(const std::vector<JudgedDeck>& decks, const Tongue& say)
 {
-    const auto line = [](std::string_view what, std::string_view said = "") {
-        return element("div", "sign", element("div", "ink", escaped(said)) + element("div", "rule", what));
+    const auto line = [&say](std::string_view what, std::string_view said = "") {
+        return element("div", "sign", element("div", "ink", escaped(said)) + element("div", "rule", say(what)));
     };
     std::string players;
     for (const JudgedDeck& deck : decks)
@@ -97,53 +105,56 @@ std::string to_sign(const std::vector<JudgedDeck>& decks)
     return element("div", "signatures", players + line("Judge") + filling + line("Date") + line("Signature"));
 }
 
-std::string sheet(const Game& game, const JudgedDeck& deck)
+std::string sheet(const Game& game, const JudgedDeck& deck, const Tongue& say)
 {
-    std::string body = element("h1", "", escaped(deck.name)) +
-                       element("p", "faint",
-                               escaped(std::string(game.title) + ", rules " + std::string(game.version) + " · " +
-                                       std::to_string(count_of(deck)) + " cards")) +
-                       outcome_of(deck) + findings(game, deck.verdict);
+    const int count = count_of(deck);
+    const std::string about = count == 1
+                                ? say("%1, rules %2 · 1 card", game.title, game.version)
+                                : say("%1, rules %2 · %3 cards", game.title, game.version, std::to_string(count));
+    std::string body = element("h1", "", escaped(deck.name)) + element("p", "faint", escaped(about)) +
+                       outcome_of(deck, say) + findings(game, deck.verdict, say);
     if (!deck.not_understood.empty())
-        body += element("h2", "", "Not understood") + list_of(deck.not_understood);
+        body += element("h2", "", say("Not understood")) + list_of(deck.not_understood);
     if (!deck.differences.empty())
-        body += element("h2", "", "Otherwise than registered") + list_of(deck.differences);
+        body += element("h2", "", say("Otherwise than registered")) + list_of(deck.differences);
     if (!deck.house_rules.empty())
-        body += element("h2", "", "House rules") + list_of(deck.house_rules);
+        body += element("h2", "", say("House rules")) + list_of(deck.house_rules);
     std::string sections;
     for (const JudgedDeck::Section& section : deck.sections)
         sections += section_told(section);
     body += element("div", "sections", sections);
     if (!deck.fingerprint.empty())
-        body += element("p", "rule", "Fingerprint of the list: " + escaped(deck.fingerprint));
-    return element("section", "sheet", body + to_sign({deck}));
+        body += element("p", "rule", say("Fingerprint of the list: %1", escaped(deck.fingerprint)));
+    return element("section", "sheet", body + to_sign({deck}, say));
 }
 
-std::string meeting(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable& table)
+std::string meeting(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable& table, const Tongue& say)
 {
     std::string names;
     for (const JudgedDeck& deck : decks)
         names += (names.empty() ? "" : " – ") + deck.name;
     const std::string outcome = table.can_begin
-                                  ? element("p", "outcome good", "These decks may meet, and a match can begin.")
-                                  : element("p", "outcome bad", "A match between these decks cannot begin.");
+                                  ? element("p", "outcome good", say("These decks may meet, and a match can begin."))
+                                  : element("p", "outcome bad", say("A match between these decks cannot begin."));
     const std::string due = table.due.empty() ? "" : element("p", "", escaped(table.due));
     return element("section", "sheet",
-                   element("h1", "", escaped(names)) + outcome + due + findings(game, table.verdict) + to_sign(decks));
+                   element("h1", "", escaped(names)) + outcome + due + findings(game, table.verdict, say) +
+                       to_sign(decks, say));
 }
 
 }  // namespace
 
-std::string deck_page(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable* table)
+std::string deck_page(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable* table,
+                      const Tongue& say)
 {
     std::string body, title;
     for (const JudgedDeck& deck : decks) {
-        body += sheet(game, deck);
+        body += sheet(game, deck, say);
         title += (title.empty() ? "" : ", ") + deck.name;
     }
     if (table)
-        body += meeting(game, decks, *table);
-    return page(title + " · " + std::string(game.title), body);
+        body += meeting(game, decks, *table, say);
+    return page(title + " · " + std::string(game.title), body, say.code());
 }
 
 }  // namespace cardinal::pages

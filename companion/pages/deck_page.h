@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/pages/tongue.h"
 #include "engine/rules/game.h"
 
 #include <string>
@@ -35,6 +36,7 @@ struct JudgedTable {
 };
 
 /// A verdict to be printed and signed: a sheet for each deck, then what holds between them.
-std::string deck_page(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable* table = nullptr);
+std::string deck_page(const Game& game, const std::vector<JudgedDeck>& decks, const JudgedTable* table = nullptr,
+                      const Tongue& say = Tongue());
 
 }  // namespace cardinal::pages

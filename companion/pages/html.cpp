@@ -78,9 +78,10 @@ std::string element(std::string_view tag, std::string_view of, std::string_view 
            name + ">\n";
 }
 
-std::string page(std::string_view title, std::string_view body)
+std::string page(std::string_view title, std::string_view body, std::string_view language)
 {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    return "<!DOCTYPE html>\n<html lang=\"" + std::string(language) +
+           "\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n" +
            element("title", "", escaped(title)) + element("style", "", style) + "</head>\n<body>\n" +

@@ -13,6 +13,6 @@ std::string escaped(std::string_view text);
 std::string element(std::string_view tag, std::string_view of, std::string_view inner);
 
 /// A whole page around its body, with the one style that all pages share.
-std::string page(std::string_view title, std::string_view body);
+std::string page(std::string_view title, std::string_view body, std::string_view language = "en");
 
 }  // namespace cardinal::pages

@@ -10,15 +10,10 @@
 namespace cardinal::pages {
 namespace {
 
-std::string counted(std::size_t count, const std::string& one, const std::string& more)
-{
-    return std::to_string(count) + " " + (count == 1 ? one : more);
-}
-
 class MatchPage {
 public:
-    explicit MatchPage(const History& history)
-        : game_(history.game()), pins_(history.record().pins), match_(told(history))
+    MatchPage(const History& history, const Tongue& say)
+        : game_(history.game()), pins_(history.record().pins), match_(told(history)), say_(say)
     {}
 
     std::string title() const
@@ -32,20 +27,21 @@ public:
     std::string body(std::string_view about) const
     {
         return element("h1", "", escaped(title())) + summary(about) + flags() + numbers() +
-               element("h2", "", "Turn by turn") + timeline();
+               element("h2", "", say_("Turn by turn")) + timeline();
     }
 
 private:
     const Game& game_;
     const Pins& pins_;
     ToldMatch match_;
+    Tongue say_;
 
     const Position& end() const { return match_.moments.empty() ? match_.start : match_.moments.back().after; }
 
     std::string player(Seat seat) const
     {
         const std::string& name = pins_.players[static_cast<std::size_t>(seat.index)];
-        return name.empty() ? std::string("player ") + seat.letter() : name + " (" + seat.letter() + ")";
+        return name.empty() ? say_("player %1", std::string(1, seat.letter())) : name + " (" + seat.letter() + ")";
     }
 
     std::size_t flagged() const
@@ -56,12 +52,21 @@ private:
 
     std::string summary(std::string_view about) const
     {
-        const std::string counts = ending_of(game_, end()) + " " + counted(match_.moments.size(), "entry", "entries") +
-                                   ", " + std::to_string(flagged()) + " flagged.";
+        const std::string entries = std::to_string(match_.moments.size()), flags = std::to_string(flagged());
+        const std::string counts = ending() + " " +
+                                   (match_.moments.size() == 1 ? say_("1 entry, %1 flagged.", flags)
+                                                               : say_("%1 entries, %2 flagged.", entries, flags));
         const std::string rules =
-            "Rules version " + pins_.rules_version + ", profile " + std::string(to_string(pins_.profile)) + ".";
+            say_("Rules version %1, profile %2.", pins_.rules_version, say_(to_string(pins_.profile)));
         return element("p", "", escaped(counts)) +
                element("p", "faint", escaped(rules + (about.empty() ? "" : " ") + std::string(about))) + house_rules();
+    }
+
+    std::string ending() const
+    {
+        const std::string english = ending_of(game_, end());
+        const bool has_winner = english.find(" won.") == 1;
+        return has_winner ? say_("%1 won.", english.substr(0, 1)) : say_(english);
     }
 
     bool is_usual(const Pins::Option& option) const
@@ -77,20 +82,22 @@ private:
         for (const Pins::Option& option : pins_.options)
             if (!is_usual(option))
                 list += (list.empty() ? "" : ", ") + option.name + " " + option.value;
-        return list.empty() ? "" : element("p", "faint", "House rules: " + escaped(list) + ".");
+        return list.empty() ? "" : element("p", "faint", say_("House rules: %1.", escaped(list)));
     }
 
     // ---- what was flagged ----
     std::string flags() const
     {
         if (flagged() == 0)
-            return element("h2", "", "Flags") + element("p", "", "Nothing was flagged.");
-        std::string rows =
-            element("tr", "", "<th>Turn</th><th>Entry</th><th>Play</th><th>Broken rule</th><th>Afterwards</th>");
+            return element("h2", "", say_("Flags")) + element("p", "", say_("Nothing was flagged."));
+        std::string titles;
+        for (const char* title : {"Turn", "Entry", "Play", "Broken rule", "Afterwards"})
+            titles += element("th", "", say_(title));
+        std::string rows = element("tr", "", titles);
         for (std::size_t at = 0; at < match_.moments.size(); ++at)
             if (!match_.moments[at].entry->verdict.legal())
                 rows += flag_row(at);
-        return element("h2", "", "Flags") + element("table", "", rows);
+        return element("h2", "", say_("Flags")) + element("table", "", rows);
     }
 
     std::string flag_row(std::size_t at) const
@@ -105,10 +112,10 @@ private:
                        element("td", "number", std::to_string(turn_before(at))) +
                            element("td", "number", "<a href=\"#e" + number + "\">" + number + "</a>") +
                            element("td", "", escaped(moment.step)) + element("td", "", rules) +
-                           element("td", "", escaped(moment.outcome)));
+                           element("td", "", escaped(say_(moment.outcome))));
     }
 
-    std::string rule_line(const Violation& violation) const { return escaped(cited(game_, violation)); }
+    std::string rule_line(const Violation& violation) const { return escaped(cited(game_, violation, say_)); }
 
     // ---- numbers ----
     std::string numbers() const
@@ -116,8 +123,8 @@ private:
         std::string drawings;
         for (const Plot& plot : plots_of(game_, match_))
             drawings += drawn(plot);
-        const std::string note = flagged() == 0 ? "" : element("p", "faint", "▼ marks a flagged play.");
-        return element("h2", "", "Numbers over the turns") + element("div", "plots", drawings) + note;
+        const std::string note = flagged() == 0 ? "" : element("p", "faint", say_("▼ marks a flagged play."));
+        return element("h2", "", say_("Numbers over the turns")) + element("div", "plots", drawings) + note;
     }
 
     // ---- turn by turn ----
@@ -146,9 +153,8 @@ private:
         std::string lines;
         for (std::int8_t seat = 0; seat < position.seats; ++seat)
             lines += element("div", "numbers", escaped(player(Seat{seat}) + ": " + numbers_of(position, Seat{seat})));
-        return element("h3", "",
-                       escaped(std::string(game_.words->turn) + " " + std::to_string(turn_of(game_, position)))) +
-               lines;
+        const std::string turn = std::string(game_.words->turn) + " %1";
+        return element("h3", "", escaped(say_(turn, std::to_string(turn_of(game_, position))))) + lines;
     }
 
     std::string numbers_of(const Position& position, Seat seat) const
@@ -179,10 +185,10 @@ private:
 
 }  // namespace
 
-std::string match_page(const History& history, std::string_view about)
+std::string match_page(const History& history, std::string_view about, const Tongue& say)
 {
-    const MatchPage match(history);
-    return page(match.title(), match.body(about));
+    const MatchPage match(history, say);
+    return page(match.title(), match.body(about), say.code());
 }
 
 }  // namespace cardinal::pages

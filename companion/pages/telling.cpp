@@ -26,22 +26,21 @@ int find_in(const Game& game, Scope scope, std::string_view name)
 
 }  // namespace
 
-std::string cited(const Game& game, const Violation& violation)
+std::string cited(const Game& game, const Violation& violation, const Tongue& say)
 {
     const RuleInfo* rule = find_rule_info(game, violation.rule);
-    std::string line = violation.rule + " · " + std::string(to_string(violation.severity));
-    if (rule)
-        line += " · rulebook: " + place_in_rulebook(*rule);
-    return line;
+    const std::string line = violation.rule + " · " + say(to_string(violation.severity));
+    return rule ? say("%1 · rulebook: %2", line, place_in_rulebook(*rule)) : line;
 }
 
-std::string ambiguity_note(const Game& game, const Violation& violation)
+std::string ambiguity_note(const Game& game, const Violation& violation, const Tongue& say)
 {
     const auto found = std::ranges::find(game.ambiguities, violation.rests_on, &Ambiguity::id);
     if (found == game.ambiguities.end())
         return "";
-    const std::string option = found->option.empty() ? "" : " (table option " + std::string(found->option) + ")";
-    return "the rulebook is unclear here, default reading " + violation.rests_on + option;
+    if (found->option.empty())
+        return say("the rulebook is unclear here, default reading %1", violation.rests_on);
+    return say("the rulebook is unclear here, default reading %1 (table option %2)", violation.rests_on, found->option);
 }
 
 std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, Seat seat)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/pages/tongue.h"
 #include "engine/rules/game.h"
 
 #include <optional>
@@ -11,9 +12,9 @@
 namespace cardinal::pages {
 
 /// "game.rule · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
-std::string cited(const Game& game, const Violation& violation);
+std::string cited(const Game& game, const Violation& violation, const Tongue& say = Tongue());
 /// That a verdict rests on one reading of an unclear rulebook; empty when it rests on the rule itself.
-std::string ambiguity_note(const Game& game, const Violation& violation);
+std::string ambiguity_note(const Game& game, const Violation& violation, const Tongue& say = Tongue());
 
 /// A number that is always shown, with its cap where the game has one: 4 of 11.
 struct HeadlineNumber {

@@ -50,7 +50,7 @@ const char* word_for(Standing standing)
 
 namespace {
 
-void judge(ShelvedDeck& deck)
+void judge(ShelvedDeck& deck, const pages::Tongue& say)
 {
     const auto engine = carddb::engine_deck(*deck.game, deck.cards);
     if (!engine) {
@@ -61,8 +61,8 @@ void judge(ShelvedDeck& deck)
     const Verdict& verdict = deck.verdict;
     for (const Violation& violation : verdict.violations)
         deck.findings.push_back({.sentence = violation.sentence + ".",
-                                 .cited = pages::cited(*deck.game, violation),
-                                 .note = pages::ambiguity_note(*deck.game, violation),
+                                 .cited = pages::cited(*deck.game, violation, say),
+                                 .note = pages::ambiguity_note(*deck.game, violation, say),
                                  .is_illegal = violation.severity == Severity::illegal});
     deck.standing = verdict.legal()   ? Standing::legal
                   : is_legal(verdict) ? Standing::legal_with_remarks
@@ -77,12 +77,12 @@ std::string fingerprint_of(const Game& game, const std::vector<DeckCard>& cards)
 
 }  // namespace
 
-ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<DeckCard> cards)
+ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<DeckCard> cards, const pages::Tongue& say)
 {
     ShelvedDeck deck{.game = &game, .name = std::move(name), .sections = sections_told(game, cards)};
     deck.cards = std::move(cards);
     deck.count = count_of(deck.cards);
-    judge(deck);
+    judge(deck, say);
     return deck;
 }
 
@@ -126,7 +126,7 @@ pages::JudgedDeck for_page(const Game& game, const std::string& name, const std:
     return judged;
 }
 
-Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database)
+Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database, const pages::Tongue& say)
 {
     const auto stored = carddb::list_decks(database);
     if (!stored)
@@ -140,7 +140,7 @@ Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database)
         const auto copies = cards ? carddb::copies_of_deck(database, one.id) : std::vector<carddb::Copy>();
         if (!cards || !copies)
             return Failure{cards ? copies.error() : cards.error()};
-        ShelvedDeck deck = judged_deck(*game, one.name, std::move(*cards));
+        ShelvedDeck deck = judged_deck(*game, one.name, std::move(*cards), say);
         deck.id = one.id;
         deck.copies = static_cast<int>(copies->size());
         decks.push_back(std::move(deck));

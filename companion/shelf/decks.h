@@ -41,7 +41,8 @@ struct ShelvedDeck {
 };
 
 /// Whatever its cards are: what the rules say of them, stored or not.
-ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<carddb::DeckCard> cards);
+ShelvedDeck judged_deck(const Game& game, std::string name, std::vector<carddb::DeckCard> cards,
+                        const pages::Tongue& say = pages::Tongue());
 
 /// One more of this card, or one less; where the game puts it when it was not there yet. Empty lines go.
 Result<std::vector<carddb::DeckCard>> with_card(carddb::Database& database, const Game& game,
@@ -53,6 +54,6 @@ pages::JudgedDeck for_page(const Game& game, const std::string& name, const std:
                            const Verdict& verdict);
 
 /// All decks of games that are known here, by game and name, each judged.
-Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database);
+Result<std::vector<ShelvedDeck>> decks_on_shelf(carddb::Database& database, const pages::Tongue& say = pages::Tongue());
 
 }  // namespace cardinal::shelf

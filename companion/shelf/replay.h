@@ -27,12 +27,4 @@ ShelvedReplay replay_of(const Game& game, Record record, const std::vector<std::
 /// Fails when there is no such match, or nobody knows its game.
 Result<ShelvedReplay> replay_of(carddb::Database& database, std::int64_t match);
 
-/// A place of the table and what lies there, to lay it out again.
-struct LayingOut {
-    std::string place{};
-    std::vector<std::string> things{};  ///< "Guard 1, turned, with damage 2"
-};
-/// What lay on the table at a moment: the places one after another, then the numbers that players keep.
-std::vector<LayingOut> laying_out(const Game& game, const Position& position);
-
 }  // namespace cardinal::shelf

@@ -37,16 +37,23 @@ Sheet {
             Words { visible: text !== ""; text: flag.modelData.note; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
         }
     }
-    RowLayout {
-        spacing: Look.gap
-        Choice { text: qsTr("Take back"); keyName: "B"; isMain: true; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.takenBack() }
-        Choice { text: qsTr("Let it stand"); keyName: "S"; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.letStand() }
+    // Beside each other while their words fit.
+    GridLayout {
+        Layout.fillWidth: true
+        columns: 2 * Math.max(back.implicitWidth, stand.implicitWidth) + Look.gap <= width ? 2 : 1
+        columnSpacing: Look.gap
+        rowSpacing: Look.gap
+        Choice { id: back; text: qsTr("Take back"); keyName: "B"; isMain: true; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.takenBack() }
+        Choice { id: stand; text: qsTr("Let it stand"); keyName: "S"; Layout.fillWidth: true; Layout.preferredWidth: 1; onClicked: sheet.letStand() }
     }
-    RowLayout {
+    GridLayout {
         visible: !sheet.isShort
-        spacing: Look.gap
-        Choice { text: qsTr("Not what happened"); keyName: "N"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.denied() }
-        Choice { text: qsTr("Ruling"); keyName: "J"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.startRuling() }
+        Layout.fillWidth: true
+        columns: other.implicitWidth + ruling.implicitWidth + Look.gap <= width ? 2 : 1
+        columnSpacing: Look.gap
+        rowSpacing: Look.gap
+        Choice { id: other; text: qsTr("Not what happened"); keyName: "N"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.denied() }
+        Choice { id: ruling; text: qsTr("Ruling"); keyName: "J"; isFlat: true; letters: Look.small; Layout.fillWidth: true; onClicked: sheet.startRuling() }
     }
     Field {
         id: words

@@ -35,7 +35,7 @@ FocusScope {
         { keys: ["P"], says: qsTr("say flags and questions, or be silent"), does: () => screen.session.voice.speaks = !screen.session.voice.speaks },
         { keys: ["C"], says: qsTr("choose a camera"), does: () => screen.askForCamera() }]
 
-    // What Esc closes here, one after another; the question is put off last.
+    // What Esc closes here, one after another. Where nothing is open it leaves the match, which goes on.
     function stepOut() {
         session.voice.hush()
         if (open !== "") open = ""
@@ -43,7 +43,8 @@ FocusScope {
         else if (match.isLookingInto) { match.lookAway(); rest.forceActiveFocus() }
         else if (match.hasQuestion) match.postpone()
         else if (isListed) { isListed = false; rest.forceActiveFocus() }
-        else if (match.notices.length > 0) match.forgetNotice(0)
+        else if (match.notices.length > 0) while (match.notices.length > 0) match.forgetNotice(0)
+        else return false
         return true
     }
     function askForCamera() { source.refresh(); open = open === "cameras" ? "" : "cameras" }

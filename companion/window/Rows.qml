@@ -12,6 +12,7 @@ ListView {
     clip: true
     spacing: 4
     reuseItems: true
+    cacheBuffer: 0  // Qt 6.4 calls off rows that it makes ahead by numbers that a shorter list does not have
     focus: true
     activeFocusOnTab: true
     boundsBehavior: Flickable.StopAtBounds

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carddb/database.h"
+#include "companion/pages/tongue.h"
 #include "companion/shelf/replay.h"
 #include "companion/window/match_session.h"
 
@@ -48,8 +49,8 @@ struct Backstage {
     std::function<Result<carddb::Database>()> database{};
     std::function<Result<std::shared_ptr<MatchSetup>>(const MatchWish&)> begin{};
     std::function<Result<shelf::ShelvedReplay>(const std::string& file)> read{};  ///< a match that was saved or told
-    /// A stored match as others read it: `html`, `jsonl` or `notation`.
-    std::function<Result<std::string>(std::int64_t match, const std::string& as)> write{};
+    /// A stored match as others read it: `html`, in a language, `jsonl` or `notation`.
+    std::function<Result<std::string>(std::int64_t match, const std::string& as, const pages::Tongue& say)> write{};
     std::function<Result<std::vector<std::string>>(const PrintWish&)> print{};  ///< what people should know, sentences
 };
 

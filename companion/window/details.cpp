@@ -254,20 +254,28 @@ std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
     flags.reserve(verdict.violations.size());
     for (const Violation& violation : verdict.violations)
         flags.push_back({.sentence = violation.sentence + ".",
-                         .cited = pages::cited(game, violation),
-                         .note = pages::ambiguity_note(game, violation),
+                         .cited = pages::cited(game, violation, tongue_here()),
+                         .note = pages::ambiguity_note(game, violation, tongue_here()),
                          .severity = violation.severity});
     return flags;
 }
 
-std::string place_in_words(const Game& game, Place place)
+std::string called(Seat seat, std::span<const std::string> players)
+{
+    const auto at = static_cast<std::size_t>(seat.index);
+    return at < players.size() && !players[at].empty() ? players[at] : std::string(1, seat.letter());
+}
+
+std::string place_in_words(const Game& game, Place place, std::span<const std::string> players)
 {
     if (place.zone >= game.words->zones.size())
         return Local::tr("nowhere").toStdString();
     std::string name = with_spaces(game.words->zones[place.zone].name);
     if (place.slot != 0)
         name += " " + std::to_string(place.slot);
-    return place.seat ? filled(Local::tr("%1 of %2"), name, std::string(1, place.seat.letter())) : name;
+    return place.seat
+             ? filled(Local::tr("%2's %1", "a place of the table, and whose"), name, called(place.seat, players))
+             : name;
 }
 
 std::string how_it_lies(const Position& position, CardId id)

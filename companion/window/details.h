@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -141,8 +142,10 @@ Detail look_into(const match::LiveMatch& match, const Inquiry& inquiry, const Ch
 std::string with_spaces(std::string_view word);
 std::string joined(const std::vector<std::string>& parts, const std::string& between);
 std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict);
-/// "home of A", "front 2 of B", "field".
-std::string place_in_words(const Game& game, Place place);
+/// Whose a place is: by the name they are called, else by their letter.
+std::string called(Seat seat, std::span<const std::string> players);
+/// "A's home", "Ben's front 2", "field".
+std::string place_in_words(const Game& game, Place place, std::span<const std::string> players = {});
 /// How a card lies, where that is not upright and open: "face down, turned right".
 std::string how_it_lies(const Position& position, CardId card);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/pages/tongue.h"
 #include "companion/window/said_elsewhere.h"
 
 #include <QCoreApplication>
@@ -23,6 +24,12 @@ template <class... Texts>
 std::string filled(const QString& text, const Texts&... texts)
 {
     return text.arg(QString::fromStdString(texts)...).toStdString();
+}
+
+/// What pages say that are written now.
+inline pages::Tongue tongue_here()
+{
+    return pages::Tongue(Local::tr("en", "the code of the language that all of this is in").toStdString());
 }
 
 /// Which language the window speaks.

@@ -1,5 +1,6 @@
 #include "companion/window/library_model.h"
 
+#include "companion/window/language.h"
 #include "companion/window/library/shelf_rows.h"
 #include "companion/window/shown_values.h"
 
@@ -12,7 +13,7 @@ void LibraryModel::refresh()
     Q_EMIT changed();
     backroom_.post("decks", [this](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
-        const auto decks = database ? shelf::decks_on_shelf(*database) : Failure{database.error()};
+        const auto decks = database ? shelf::decks_on_shelf(*database, tongue_here()) : Failure{database.error()};
         const QString trouble = decks ? QString() : text_of(decks.error().sentence);
         return [this, trouble, rows = decks ? rows_of_all(*decks) : QList<QVariantMap>(),
                 shelved = decks ? *decks : std::vector<shelf::ShelvedDeck>()]() mutable {

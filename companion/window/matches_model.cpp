@@ -183,27 +183,28 @@ void MatchesModel::save(int index, const QString& as)
                              .filePath(file_name_of(found->second) + QLatin1Char('.') + ending);
     is_saving_ = true;
     Q_EMIT changed();
-    backroom_.post(
-        "save match",
-        [this, id = found->second.id, as = as.toStdString(), file](const std::stop_token& stop) -> Backroom::Then {
-            const auto text = backstage_.write(id, as);
-            if (stop.stop_requested())
-                return {};
-            QDir().mkpath(QFileInfo(file).path());
-            QSaveFile out(file);
-            const bool is_written = text && out.open(QIODevice::WriteOnly) &&
-                                    out.write(text->data(), static_cast<qint64>(text->size())) >= 0 && out.commit();
-            return [this, file, is_written, trouble = text ? QString() : text_of(text.error().sentence)] {
-                trouble_ = is_written        ? QString()
-                         : trouble.isEmpty() ? Local::tr("%1 cannot be written.").arg(file)
-                                             : trouble;
-                is_saving_ = false;
-                told_ = is_written ? Local::tr("Saved: %1").arg(file) : QString();
-                Q_EMIT changed();
-                if (is_written)
-                    Q_EMIT saved(file);
-            };
-        });
+    backroom_.post("save match",
+                   [this, id = found->second.id, as = as.toStdString(), file,
+                    say = tongue_here()](const std::stop_token& stop) -> Backroom::Then {
+                       const auto text = backstage_.write(id, as, say);
+                       if (stop.stop_requested())
+                           return {};
+                       QDir().mkpath(QFileInfo(file).path());
+                       QSaveFile out(file);
+                       const bool is_written = text && out.open(QIODevice::WriteOnly) &&
+                                               out.write(text->data(), static_cast<qint64>(text->size())) >= 0 &&
+                                               out.commit();
+                       return [this, file, is_written, trouble = text ? QString() : text_of(text.error().sentence)] {
+                           trouble_ = is_written        ? QString()
+                                    : trouble.isEmpty() ? Local::tr("%1 cannot be written.").arg(file)
+                                                        : trouble;
+                           is_saving_ = false;
+                           told_ = is_written ? Local::tr("Saved: %1").arg(file) : QString();
+                           Q_EMIT changed();
+                           if (is_written)
+                               Q_EMIT saved(file);
+                       };
+                   });
 }
 
 void MatchesModel::cancelSaving()

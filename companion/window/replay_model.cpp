@@ -223,7 +223,7 @@ QVariantMap ReplayModel::entry() const { return moment_ > 0 ? entries_.at(moment
 
 void ReplayModel::tell_of_moment()
 {
-    guide_.show(replay_ ? shelf::laying_out(*replay_->game, position()) : std::vector<shelf::LayingOut>());
+    guide_.show(replay_ ? laying_out(*replay_->game, position(), replay_->summary.players) : std::vector<LayingOut>());
     Q_EMIT momentChanged();
 }
 

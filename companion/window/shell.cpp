@@ -102,6 +102,7 @@ void Shell::open(MatchSetup setup)
     session_ = std::make_unique<MatchSession>(std::move(setup), state_);
     Q_EMIT sessionChanged();
     go(QStringLiteral("match"));
+    before_.removeAll(QStringLiteral("new"));  // that one has begun
 }
 
 void Shell::restEyes()
@@ -150,6 +151,8 @@ void Shell::back()
 {
     if (!before_.isEmpty())
         show(before_.takeLast());
+    else if (page_ != QLatin1String("start"))
+        show(QStringLiteral("start"));
 }
 
 void Shell::show(const QString& page)

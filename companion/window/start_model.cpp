@@ -16,6 +16,10 @@ constexpr std::int64_t interrupted_ms = std::int64_t{48} * 3600 * 1000;
 
 std::string letter_of(int seat) { return {Seat{static_cast<std::int8_t>(seat)}.letter()}; }
 
+// What is remembered of a game: each player's deck, and how many decks had physical cards when a match began last.
+std::string deck_of(int seat, const QString& game) { return "deck" + letter_of(seat) + "/" + game.toStdString(); }
+std::string owned_of(const QString& game) { return "owned/" + game.toStdString(); }
+
 }  // namespace
 
 StartModel::StartModel(const Backstage& backstage, WindowState& state, Backroom& backroom, Open open)
@@ -55,14 +59,23 @@ void StartModel::set_game(const QString& id)
     chosen_ = kept_house_rules(state_, *game);
     state_.remember("game", game_);
     Q_EMIT changed();
+    Q_EMIT decksChanged();
+}
+
+std::vector<const shelf::ShelvedDeck*> StartModel::decks_of_game() const
+{
+    std::vector<const shelf::ShelvedDeck*> all;
+    for (const shelf::ShelvedDeck& deck : decks_)
+        if (deck.game->id == game_.toStdString())
+            all.push_back(&deck);
+    return all;
 }
 
 QStringList StartModel::decks() const
 {
     QStringList names;
-    for (const shelf::ShelvedDeck& deck : decks_)
-        if (deck.game->id == game_.toStdString())
-            names.append(text_of(deck.name));
+    for (const shelf::ShelvedDeck* deck : decks_of_game())
+        names.append(text_of(deck->name));
     return names;
 }
 
@@ -96,9 +109,35 @@ QVariantList StartModel::seats() const
 }
 
 QString StartModel::lastName(int seat) const { return state_.text(("player" + letter_of(seat)).c_str()); }
-QString StartModel::lastDeck(int seat) const
+int StartModel::owned_decks() const
 {
-    return state_.text(("deck" + letter_of(seat) + "/" + game_.toStdString()).c_str());
+    return static_cast<int>(
+        std::ranges::count_if(decks_of_game(), [](const shelf::ShelvedDeck* deck) { return deck->copies > 0; }));
+}
+
+/// Whoever chose to play without decks is left alone, until more decks have their physical cards.
+QStringList StartModel::proposedDecks(int players) const
+{
+    const QStringList known = decks();
+    QStringList names, free;
+    bool is_any_known = false;
+    for (int seat = 0; seat < players; ++seat) {
+        const QString last = state_.text(deck_of(seat, game_).c_str());
+        names.append(known.contains(last) ? last : QString());
+        is_any_known |= !names.back().isEmpty();
+    }
+    const bool is_new = owned_decks() >= 2 && owned_decks() > state_.number(owned_of(game_).c_str(), 0);
+    // A table without decks is laid for two, and then neither has one.
+    if (known.isEmpty() || (players == 2 && !is_any_known && !is_new))
+        return names;
+    for (const bool is_owned : {true, false})
+        for (const shelf::ShelvedDeck* deck : decks_of_game())
+            if ((deck->copies > 0) == is_owned && !names.contains(text_of(deck->name)))
+                free.append(text_of(deck->name));
+    for (QString& name : names)
+        if (name.isEmpty())
+            name = free.isEmpty() ? known.front() : free.takeFirst();
+    return names;
 }
 
 /// What was chosen for one match is not how the next one begins.
@@ -115,6 +154,7 @@ void StartModel::refresh()
             decks_ = decks ? std::move(*decks) : std::vector<shelf::ShelvedDeck>();
             interrupted_ = match ? std::move(*match) : std::nullopt;
             Q_EMIT changed();
+            Q_EMIT decksChanged();
         };
     });
 }
@@ -126,8 +166,9 @@ void StartModel::begin(const QStringList& players, const QStringList& decks, boo
         wish.players.push_back(players.value(seat).trimmed().toStdString());
         wish.decks.push_back(decks.value(seat).toStdString());
         state_.remember(("player" + letter_of(seat)).c_str(), text_of(wish.players.back()));
-        state_.remember(("deck" + letter_of(seat) + "/" + wish.game).c_str(), text_of(wish.decks.back()));
+        state_.remember(deck_of(seat, game_).c_str(), text_of(wish.decks.back()));
     }
+    state_.remember(owned_of(game_).c_str(), owned_decks());
     const auto& options = find_game(wish.game)->words->options;
     for (std::size_t at = 0; at < options.size(); ++at)
         if (chosen_[at] > 0)

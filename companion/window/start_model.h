@@ -15,7 +15,7 @@ class StartModel : public QObject {
     Q_PROPERTY(QVariantList games READ games CONSTANT)
     Q_PROPERTY(QVariantMap interrupted READ interrupted NOTIFY changed)
     Q_PROPERTY(QString game READ game WRITE set_game NOTIFY changed)
-    Q_PROPERTY(QStringList decks READ decks NOTIFY changed)
+    Q_PROPERTY(QStringList decks READ decks NOTIFY decksChanged)
     Q_PROPERTY(QVariantList options READ options NOTIFY changed)
     Q_PROPERTY(QVariantList seats READ seats NOTIFY changed)
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
@@ -39,7 +39,8 @@ public:
     Q_INVOKABLE void refresh();
     Q_INVOKABLE void chooseOption(int option, int value);
     Q_INVOKABLE QString lastName(int seat) const;
-    Q_INVOKABLE QString lastDeck(int seat) const;
+    /// A deck for each of so many: what was played last, else what was printed or scanned since; empty names: no deck.
+    Q_INVOKABLE QStringList proposedDecks(int players) const;
     /// A name and a deck for each player; `decks` are names of stored ones, empty names: the sample table.
     Q_INVOKABLE void begin(const QStringList& players, const QStringList& decks, bool is_tournament);
     Q_INVOKABLE void resume();  ///< the interrupted one
@@ -48,6 +49,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void decksChanged();
 
 private:
     const Backstage& backstage_;
@@ -60,6 +62,8 @@ private:
     std::vector<int> chosen_{};  ///< by option of the game: which value
     bool is_busy_ = false;
 
+    std::vector<const shelf::ShelvedDeck*> decks_of_game() const;
+    int owned_decks() const;
     void begin(MatchWish wish);
 };
 

@@ -122,6 +122,8 @@ TEST_F(Decks, GetAVerdictThatCanBeSigned)
     EXPECT_EQ(legal.code, 0);
     EXPECT_THAT(text_of(page), AllOf(HasSubstr("Legal."), HasSubstr("Ann &lt;b&gt;"), HasSubstr("Signature"),
                                      HasSubstr("Marshal Corvo"), HasSubstr("Fingerprint of the list: ")));
+    EXPECT_EQ(cardinal("deck check humans --language de -o " + page + data).code, 0);
+    EXPECT_THAT(text_of(page), AllOf(HasSubstr("Regelgerecht."), HasSubstr("Unterschrift")));
     const Ran illegal = cardinal("deck check - --game three-lanes -o " + page + data, "5 Harbor Lad\n");
     EXPECT_EQ(illegal.code, 1);
     EXPECT_THAT(text_of(page), AllOf(HasSubstr("Illegal: "), HasSubstr("three-lanes.deck.copies-4"),

@@ -94,6 +94,8 @@ TEST(Matches, AreAPageForABrowser)
     ASSERT_EQ(match(folder, "export " + a_match(folder) + " --as html -o " + page).code, 0);
     EXPECT_THAT(text_of(page),
                 AllOf(HasSubstr("<!DOCTYPE html>"), HasSubstr("Numbers over the turns"), Not(HasSubstr("<script"))));
+    ASSERT_EQ(match(folder, "export " + a_match(folder) + " --as html --language de -o " + page).code, 0);
+    EXPECT_THAT(text_of(page), AllOf(HasSubstr("Zahlen über die Züge"), HasSubstr("Wiedergabe: genau.")));
 }
 
 TEST(Matches, AreWrittenIntoAPipeThatStaysOne)

@@ -46,7 +46,7 @@
     </message>
     <message>
         <source>take this look</source>
-        <translation>diesen Blick nehmen</translation>
+        <translation>dieses Bild übernehmen</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -98,7 +98,7 @@
     </message>
     <message>
         <source>Take this look</source>
-        <translation>Diesen Blick nehmen</translation>
+        <translation>Dieses Bild übernehmen</translation>
     </message>
     <message>
         <source>Ctrl ↵</source>
@@ -107,8 +107,8 @@
     <message numerus="yes">
         <source>Known by its picture, from %n looks</source>
         <translation>
-            <numerusform>An ihrem Bild bekannt, aus %n Blick</numerusform>
-            <numerusform>An ihrem Bild bekannt, aus %n Blicken</numerusform>
+            <numerusform>An ihrem Bild bekannt, aus %n Aufnahme</numerusform>
+            <numerusform>An ihrem Bild bekannt, aus %n Aufnahmen</numerusform>
         </translation>
     </message>
     <message>
@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>It really lies in</source>
-        <translation>In Wirklichkeit liegt sie in</translation>
+        <translation>In Wirklichkeit liegt sie hier:</translation>
     </message>
 </context>
 <context>
@@ -332,11 +332,11 @@
     </message>
     <message>
         <source>One %1 less</source>
-        <translation>Ein %1 weniger</translation>
+        <translation>%1: eine weniger</translation>
     </message>
     <message>
         <source>One %1 more</source>
-        <translation>Ein %1 mehr</translation>
+        <translation>%1: eine mehr</translation>
     </message>
 </context>
 <context>
@@ -443,7 +443,7 @@
     <name>DesyncSheet</name>
     <message>
         <source>The table and the book differ</source>
-        <translation>Tisch und Buch sind verschieden</translation>
+        <translation>Tisch und Buch stimmen nicht überein</translation>
     </message>
     <message>
         <source>Put the table right, and this goes away by itself. Or:</source>
@@ -469,7 +469,7 @@
         <source>and %n more</source>
         <comment>differences</comment>
         <translation>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>illegal</source>
-        <translation>nicht regelgerecht</translation>
+        <translation>regelwidrig</translation>
     </message>
     <message>
         <source>cannot be judged</source>
@@ -601,7 +601,7 @@
     </message>
     <message>
         <source>%1 is not plugged in. It is waited for.</source>
-        <translation>%1 ist nicht angesteckt. Es wird auf sie gewartet.</translation>
+        <translation>%1 ist nicht angeschlossen. Es wird auf sie gewartet.</translation>
     </message>
     <message>
         <source>%1 is back.</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>The camera was moved; the table was found again.</source>
-        <translation>Die Kamera wurde bewegt; der Tisch ist wieder gefunden.</translation>
+        <translation>Die Kamera wurde bewegt; der Tisch ist wiedergefunden.</translation>
     </message>
     <message>
         <source>The table is in view again.</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>The corners of the mat are not in view, so nothing is seen. Turn the camera so that all four are, or lay the loose corners.</source>
-        <translation>Die Ecken der Matte sind nicht im Bild, also ist nichts zu sehen. Dreh die Kamera, bis alle vier im Bild sind, oder leg die losen Ecken aus.</translation>
+        <translation>Die Ecken der Matte sind nicht im Bild, also wird nichts erkannt. Dreh die Kamera, bis alle vier im Bild sind, oder leg die losen Ecken aus.</translation>
     </message>
     <message>
         <source>There is no file or folder %1.</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
         <source>This computer is in no network, so the pages can only be for this computer alone.</source>
-        <translation>Dieser Rechner ist in keinem Netz, also gehen die Seiten nur für ihn allein.</translation>
+        <translation>Dieser Rechner ist in keinem Netz, darum gibt es die Seiten nur auf ihm selbst.</translation>
     </message>
     <message>
         <source>No mat is seen: none of its four corner markers.</source>
@@ -741,7 +741,7 @@
     </message>
     <message>
         <source>Uncover it, or take away what is mirrored on it: with all four, places are known better.</source>
-        <translation>Deck sie auf oder nimm weg, was sich darin spiegelt: Mit allen vieren sind Plätze genauer bekannt.</translation>
+        <translation>Mach sie frei oder nimm weg, was sich darin spiegelt: Mit allen vieren sind Orte genauer bekannt.</translation>
     </message>
     <message>
         <source>%1: %2 px per module of %3 mm; codes are readable from %4 px on.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>A veil of light lies on the picture: ink is %1 % as bright as paper.</source>
-        <translation>Ein Schleier liegt über dem Bild: Farbe ist %1 % so hell wie Papier.</translation>
+        <translation>Ein Lichtschleier liegt über dem Bild: Druckfarbe ist %1 % so hell wie Papier.</translation>
     </message>
     <message>
         <source>Wipe the lens, and keep lamps from shining into it.</source>
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>The mat&apos;s markers are as large as if printed at %1 %, for the distance between them.</source>
-        <translation>Die Marken der Matte sind für ihren Abstand so groß wie mit %1 % gedruckt.</translation>
+        <translation>Gemessen an ihrem Abstand sind die Marken der Matte so groß wie mit %1 % gedruckt.</translation>
     </message>
     <message>
         <source>Print the mat&apos;s parts at 100 % and glue them edge to edge; its ruler tells whether it is right.</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>The codes are printed at %1 % for the cards that they are on.</source>
-        <translation>Die Codes sind für ihre Karten mit %1 % gedruckt.</translation>
+        <translation>Gemessen an ihren Karten sind die Codes mit %1 % gedruckt.</translation>
     </message>
     <message>
         <source>Reprint them at 100 %: in the printer&apos;s dialogue “actual size”, not “fit to page”.</source>
@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>The cards are printed at %1 %, by the measure of the mat.</source>
-        <translation>Die Karten sind mit %1 % gedruckt, am Maß der Matte.</translation>
+        <translation>Gemessen an der Matte sind die Karten mit %1 % gedruckt.</translation>
     </message>
     <message>
         <source>If their ruler is right, the mat&apos;s is not.</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>Places on the mat are known to %1 mm only.</source>
-        <translation>Plätze auf der Matte sind nur auf %1 mm bekannt.</translation>
+        <translation>Orte auf der Matte sind nur auf %1 mm genau bekannt.</translation>
     </message>
     <message>
         <source>Measure the camera&apos;s lens once: print the board with “cardinal print calibration”, then “cardinal calibrate”.</source>
@@ -889,15 +889,15 @@
     </message>
     <message>
         <source>Uncover all corners of the mat, and bring the camera nearer.</source>
-        <translation>Deck alle Ecken der Matte auf und bring die Kamera näher.</translation>
+        <translation>Mach alle Ecken der Matte frei und bring die Kamera näher.</translation>
     </message>
     <message>
         <source>View %1 is kept.</source>
-        <translation>Ansicht %1 ist behalten.</translation>
+        <translation>Ansicht %1 ist gespeichert.</translation>
     </message>
     <message>
         <source>The lens is known to %1 px.</source>
-        <translation>Das Objektiv ist auf %1 px bekannt.</translation>
+        <translation>Das Objektiv ist auf %1 px genau bekannt.</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
@@ -1069,7 +1069,7 @@
     </message>
     <message>
         <source>What was asked is known: “%1” (entry %2).</source>
-        <translation>Beantwortet ist: „%1“ (Eintrag %2).</translation>
+        <translation>Die Antwort ist bekannt: „%1“ (Eintrag %2).</translation>
     </message>
     <message>
         <source>Entry %1 is not in force: it was undone, or it changes nothing.</source>
@@ -1229,7 +1229,7 @@
     </message>
     <message>
         <source>Put a camera over it</source>
-        <translation>Kamera darüber stellen</translation>
+        <translation>Kamera darüber anbringen</translation>
     </message>
     <message>
         <source>Set-up</source>
@@ -1265,11 +1265,11 @@
     </message>
     <message>
         <source>Nothing is ever refused: take it back, or let it stand.</source>
-        <translation>Nichts wird je verweigert: Nimm es zurück oder lass es so stehen.</translation>
+        <translation>Nichts wird verweigert: Nimm es zurück oder lass es so stehen.</translation>
     </message>
     <message>
         <source>do that step</source>
-        <translation>diesen Schritt tun</translation>
+        <translation>diesen Schritt ausführen</translation>
     </message>
     <message>
         <source>A printed sheet of nine cards</source>
@@ -1412,10 +1412,6 @@
     <message>
         <source>nowhere</source>
         <translation>nirgends</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>turned right</source>
@@ -1692,8 +1688,8 @@
     <message numerus="yes">
         <source>“%1” is kept, with %n physical cards.</source>
         <translation>
-            <numerusform>„%1“ ist gespeichert, mit %n Karte aus Papier.</numerusform>
-            <numerusform>„%1“ ist gespeichert, mit %n Karten aus Papier.</numerusform>
+            <numerusform>„%1“ ist gespeichert, mit %n echten Karte.</numerusform>
+            <numerusform>„%1“ ist gespeichert, mit %n echten Karten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1791,15 +1787,15 @@
     <message numerus="yes">
         <source>%n looks are forgotten.</source>
         <translation>
-            <numerusform>%n Blick ist vergessen.</numerusform>
-            <numerusform>%n Blicke sind vergessen.</numerusform>
+            <numerusform>%n Aufnahme ist vergessen.</numerusform>
+            <numerusform>%n Aufnahmen sind vergessen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Cards are printed at %1 %, by the measure of the mat (%n measured).</source>
         <translation>
-            <numerusform>Karten sind mit %1 % gedruckt, am Maß der Matte (%n vermessen).</numerusform>
-            <numerusform>Karten sind mit %1 % gedruckt, am Maß der Matte (%n vermessen).</numerusform>
+            <numerusform>Gemessen an der Matte sind die Karten mit %1 % gedruckt (%n gemessen).</numerusform>
+            <numerusform>Gemessen an der Matte sind die Karten mit %1 % gedruckt (%n gemessen).</numerusform>
         </translation>
     </message>
     <message>
@@ -1812,7 +1808,7 @@
     </message>
     <message>
         <source>Entry %1 stands, and the match goes on as it is.</source>
-        <translation>Eintrag %1 bleibt stehen, und das Spiel geht so weiter.</translation>
+        <translation>Eintrag %1 bleibt stehen, und die Partie geht so weiter.</translation>
     </message>
     <message>
         <source>That cannot be done:</source>
@@ -1892,6 +1888,35 @@
     <message>
         <source>Two decks, tokens, dice, the mat on sheets and command cards, in one folder.</source>
         <translation>Zwei Decks, Marker, Würfel, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
+    </message>
+    <message>
+        <source>%2&apos;s %1</source>
+        <comment>a place of the table, and whose</comment>
+        <translation>„%1“ von %2</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that all of this is in</comment>
+        <translation>de</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards, face down</source>
+        <translation>
+            <numerusform>%n Karte, verdeckt</numerusform>
+            <numerusform>%n Karten, verdeckt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1&apos;s numbers</source>
+        <translation>Zahlen von %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -2047,7 +2072,7 @@
     </message>
     <message>
         <source>type what it really was, of what is looked into</source>
-        <translation>eintippen, was das Angesehene wirklich war</translation>
+        <translation>eintippen, was es wirklich war</translation>
     </message>
     <message>
         <source>type what a player does</source>
@@ -2098,7 +2123,7 @@
     <name>MatchSide</name>
     <message>
         <source>The game is over</source>
-        <translation>Das Spiel ist aus</translation>
+        <translation>Die Partie ist zu Ende</translation>
     </message>
     <message>
         <source>Due now</source>
@@ -2221,7 +2246,7 @@
     </message>
     <message>
         <source>Writing the match …</source>
-        <translation>Das Spiel wird geschrieben …</translation>
+        <translation>Die Partie wird geschrieben …</translation>
     </message>
 </context>
 <context>
@@ -2535,15 +2560,15 @@
     </message>
     <message>
         <source>set or take away a mark</source>
-        <translation>Marke setzen oder wegnehmen</translation>
+        <translation>Lesezeichen setzen oder wegnehmen</translation>
     </message>
     <message>
         <source>the next mark</source>
-        <translation>die nächste Marke</translation>
+        <translation>das nächste Lesezeichen</translation>
     </message>
     <message>
         <source>the mark before</source>
-        <translation>die Marke davor</translation>
+        <translation>das Lesezeichen davor</translation>
     </message>
     <message>
         <source>faster</source>
@@ -2567,11 +2592,11 @@
     </message>
     <message>
         <source>How sure this replay is: %1.</source>
-        <translation>Wie sicher das ist: %1.</translation>
+        <translation>Wie sicher die Wiedergabe ist: %1.</translation>
     </message>
     <message>
         <source>Deriving every moment …</source>
-        <translation>Jeder Moment wird hergeleitet …</translation>
+        <translation>Jeder Moment wird nachgerechnet …</translation>
     </message>
     <message>
         <source>The table at this moment</source>
@@ -2617,7 +2642,7 @@
     </message>
     <message>
         <source>look through that camera</source>
-        <translation>durch diese Kamera sehen</translation>
+        <translation>diese Kamera benutzen</translation>
     </message>
     <message>
         <source>this deck is done, the next one comes</source>
@@ -2629,7 +2654,7 @@
     </message>
     <message>
         <source>keep the deck with its physical cards</source>
-        <translation>Deck mit seinen Papierkarten speichern</translation>
+        <translation>Deck mit seinen echten Karten speichern</translation>
     </message>
     <message>
         <source>type a file or an address</source>
@@ -2689,8 +2714,8 @@
     <message numerus="yes">
         <source>%n things like cards are not recognized: bring them closer, one by one.</source>
         <translation>
-            <numerusform>%n Ding wie eine Karte ist nicht erkannt: Halt es näher hin.</numerusform>
-            <numerusform>%n Dinge wie Karten sind nicht erkannt: Halt sie einzeln näher hin.</numerusform>
+            <numerusform>%n Karte wird nicht erkannt: Halt sie näher hin.</numerusform>
+            <numerusform>%n Karten werden nicht erkannt: Halt sie einzeln näher hin.</numerusform>
         </translation>
     </message>
     <message>
@@ -2839,6 +2864,21 @@
         <source>Open it here</source>
         <translation>Hier öffnen</translation>
     </message>
+    <message>
+        <source>… and by entries of the log</source>
+        <translation>… und um Einträge des Protokolls</translation>
+    </message>
+    <message>
+        <source>Viewers stay behind by entries of the log</source>
+        <translation>Um so viele Einträge des Protokolls sehen Zuschauer alles später</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -2916,7 +2956,7 @@
     </message>
     <message>
         <source>Voice</source>
-        <translation>Stimme</translation>
+        <translation>Sprachausgabe</translation>
     </message>
     <message>
         <source>Flags and questions are said, and can be cut short.</source>
@@ -2924,7 +2964,7 @@
     </message>
     <message>
         <source>This Cardinal was built without a voice.</source>
-        <translation>Dieses Cardinal wurde ohne Stimme gebaut.</translation>
+        <translation>Dieses Cardinal wurde ohne Sprachausgabe gebaut.</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -3014,11 +3054,11 @@
     </message>
     <message>
         <source>Which camera looks at the table?</source>
-        <translation>Welche Kamera sieht den Tisch?</translation>
+        <translation>Welche Kamera blickt auf den Tisch?</translation>
     </message>
     <message>
         <source>look through that camera or address</source>
-        <translation>durch diese Kamera oder Adresse sehen</translation>
+        <translation>diese Kamera oder Adresse benutzen</translation>
     </message>
     <message>
         <source>look for cameras again</source>
@@ -3046,7 +3086,7 @@
     </message>
     <message>
         <source>Choose what to look through.</source>
-        <translation>Wähl, wodurch du siehst.</translation>
+        <translation>Wähl eine Kamera oder Datei.</translation>
     </message>
     <message>
         <source>No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.</source>
@@ -3115,8 +3155,8 @@
     <message numerus="yes">
         <source>%n views kept</source>
         <translation>
-            <numerusform>%n Ansicht behalten</numerusform>
-            <numerusform>%n Ansichten behalten</numerusform>
+            <numerusform>%n Ansicht gespeichert</numerusform>
+            <numerusform>%n Ansichten gespeichert</numerusform>
         </translation>
     </message>
     <message>
@@ -3152,8 +3192,8 @@
         <translation>Größe und Format ihrer Bilder</translation>
     </message>
     <message>
-        <source>Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches use what is chosen here.</source>
-        <translation>Größere Bilder zeigen kleinere Codes, unkomprimierte sind schärfer; beides kostet Rechenzeit. Spiele nehmen, was hier gewählt ist.</translation>
+        <source>Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches and scanning use what is chosen here.</source>
+        <translation>Größere Bilder zeigen kleinere Codes, unkomprimierte sind schärfer; beides kostet Rechenzeit. Partien und Scannen nutzen, was hier gewählt ist.</translation>
     </message>
 </context>
 <context>
@@ -3454,11 +3494,11 @@
     </message>
     <message>
         <source>Take the mark away</source>
-        <translation>Marke wegnehmen</translation>
+        <translation>Lesezeichen wegnehmen</translation>
     </message>
     <message>
         <source>Set a mark</source>
-        <translation>Marke setzen</translation>
+        <translation>Lesezeichen setzen</translation>
     </message>
     <message>
         <source>%1 a second</source>

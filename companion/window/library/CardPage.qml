@@ -65,7 +65,7 @@ Page {
                         Layout.preferredWidth: 1
                         spacing: 2
                         Words { text: field.modelData.column; color: Look.faint; font.pixelSize: Look.small; Layout.fillWidth: true }
-                        Field { Layout.fillWidth: true; label: field.modelData.column; text: field.modelData.value; onTextEdited: page.editor.set(field.index, text) }
+                        Field { Layout.fillWidth: true; label: field.modelData.column; text: field.modelData.value; onTextEdited: page.editor.set(field.index, text); Component.onCompleted: cursorPosition = 0 }
                     }
                 }
             }

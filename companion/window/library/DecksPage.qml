@@ -118,11 +118,12 @@ Page {
                 readonly property var differences: rival.currentIndex > 0 ? page.library.compared(list.currentIndex, rival.currentText) : []
                 visible: rivals.length > 0
                 Layout.fillWidth: true
-                RowLayout {
+                GridLayout {
                     Layout.fillWidth: true
-                    spacing: Look.room
+                    columns: width > 430 * Look.scale ? 2 : 1
+                    columnSpacing: Look.room
                     Words { text: qsTr("Compare with"); Layout.fillWidth: true; font.weight: Font.DemiBold }
-                    Pick { id: rival; label: qsTr("Compare with"); model: [qsTr("no deck")].concat(comparison.rivals); Layout.preferredWidth: 260 * Look.scale }
+                    Pick { id: rival; label: qsTr("Compare with"); model: [qsTr("no deck")].concat(comparison.rivals); Layout.preferredWidth: 260 * Look.scale; Layout.maximumWidth: parent.width }
                 }
                 Words { visible: rival.currentIndex > 0 && comparison.differences.length === 0; text: qsTr("Both have the same cards."); color: Look.good; Layout.fillWidth: true }
                 Repeater {

@@ -15,7 +15,7 @@
 namespace cardinal::window {
 
 CardEditor::CardEditor(const Backstage& backstage, WindowState& state, Backroom& backroom)
-    : backstage_(backstage), backroom_(backroom), voice_(state), eye_(backroom, [this] { return make_look(); })
+    : backstage_(backstage), backroom_(backroom), voice_(state), eye_(backroom, state, [this] { return make_look(); })
 {}
 
 QString CardEditor::name() const { return card_ ? text_of(card_->name) : QString(); }

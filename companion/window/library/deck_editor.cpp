@@ -220,7 +220,8 @@ void DeckEditor::work(Deed deed, bool changes)
                     called = name_.toStdString()](const std::stop_token&) -> Backroom::Then {
                        auto database = backstage_.database();
                        const auto done = database ? deed(*database, *bench) : Failure{database.error()};
-                       return [this, done, changes, bench, deck = shelf::judged_deck(*game, called, bench->cards)] {
+                       return [this, done, changes, bench,
+                               deck = shelf::judged_deck(*game, called, bench->cards, tongue_here())] {
                            if (bench != bench_)  // another deck was opened meanwhile
                                return;
                            trouble_ = done ? QString() : text_of(done.error().sentence);

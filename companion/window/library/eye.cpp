@@ -2,6 +2,7 @@
 
 #include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
+#include "companion/window/setup/chosen_format.h"
 #include "companion/window/shown_values.h"
 #include "vision/io/sources.h"
 
@@ -9,7 +10,9 @@
 
 namespace cardinal::window {
 
-Eye::Eye(Backroom& backroom, MakeLook make_look) : backroom_(backroom), make_look_(std::move(make_look)) {}
+Eye::Eye(Backroom& backroom, const WindowState& state, MakeLook make_look)
+    : backroom_(backroom), state_(state), make_look_(std::move(make_look))
+{}
 
 Eye::~Eye() = default;
 
@@ -41,11 +44,13 @@ void Eye::open(const QString& source)
     if (name_.isEmpty())
         return;
     if (texts_of(camera::known_cameras()).contains(name_)) {
-        camera_ = std::make_unique<camera::QtCamera>(name_.toStdString(), [this](const camera::QtCamera::News& news) {
+        const std::string name = name_.toStdString();
+        const auto tell = [this](const camera::QtCamera::News& news) {
             if (!news.sentence.empty())
                 status_ = said_here(news.sentence);
             Q_EMIT changed();
-        });
+        };
+        camera_ = std::make_unique<camera::QtCamera>(name, tell, chosen_format(state_, name));
         auto eye = camera_->source();
         const camera::CameraSource* colours = eye.get();
         look_through(std::move(eye),

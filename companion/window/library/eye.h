@@ -4,6 +4,7 @@
 #include "companion/window/backroom.h"
 #include "companion/window/library/looking_feed.h"
 #include "companion/window/table_item.h"
+#include "companion/window/window_state.h"
 
 #include <QPointer>
 #include <QStringList>
@@ -25,7 +26,8 @@ public:
     using Look = std::function<Looked(const vision::Frame&, const std::string& source)>;
     using MakeLook = std::function<Result<Look>()>;
 
-    Eye(Backroom& backroom, MakeLook make_look);
+    /// A camera is looked through in the format that people chose for it in the set-up.
+    Eye(Backroom& backroom, const WindowState& state, MakeLook make_look);
     ~Eye() override;
     Eye(const Eye&) = delete;
     Eye& operator=(const Eye&) = delete;
@@ -48,6 +50,7 @@ Q_SIGNALS:
 
 private:
     Backroom& backroom_;
+    const WindowState& state_;
     MakeLook make_look_;
     QStringList cameras_{};
     QString name_{}, status_{}, trouble_{};

@@ -65,7 +65,7 @@ ScanModel::ScanModel(const Backstage& backstage, WindowState& state, Backroom& b
     : backstage_(backstage),
       backroom_(backroom),
       voice_(state),
-      eye_(backroom, [this] { return make_look(); }),
+      eye_(backroom, state, [this] { return make_look(); }),
       game_(state.text("game", text_of(all_games().front()->id)))
 {
     if (find_game(game_.toStdString()) == nullptr)
@@ -187,26 +187,26 @@ QVariantList ScanModel::queue() const
 void ScanModel::judge()
 {
     Q_EMIT changed();
-    backroom_.post(
-        "scan judge",
-        [this, game = find_game(game_.toStdString()), name = name_.trimmed().toStdString(),
-         scanned = scanned_](const std::stop_token&) -> Backroom::Then {
-            auto database = backstage_.database();
-            const auto read = database ? carddb::understand(*database, *game, scan::as_list(*game, scanned))
-                                       : Failure{database.error()};
-            const auto differences =
-                read ? held_against(*database, *game, name, copies_in(scanned)) : Failure{read.error()};
-            return [this, differences,
-                    deck = shelf::judged_deck(*game, name, read ? read->cards : std::vector<carddb::DeckCard>())] {
-                trouble_ = differences ? QString() : text_of(differences.error().sentence);
-                differences_ = differences ? *differences : QStringList();
-                if (scanned_.copies.empty())
-                    differences_.clear();
-                now_ = Scanned{deck, differences_};
-                deck_ = row_of(deck);
-                Q_EMIT changed();
-            };
-        });
+    backroom_.post("scan judge",
+                   [this, game = find_game(game_.toStdString()), name = name_.trimmed().toStdString(),
+                    scanned = scanned_](const std::stop_token&) -> Backroom::Then {
+                       auto database = backstage_.database();
+                       const auto read = database ? carddb::understand(*database, *game, scan::as_list(*game, scanned))
+                                                  : Failure{database.error()};
+                       const auto differences =
+                           read ? held_against(*database, *game, name, copies_in(scanned)) : Failure{read.error()};
+                       return [this, differences,
+                               deck = shelf::judged_deck(
+                                   *game, name, read ? read->cards : std::vector<carddb::DeckCard>(), tongue_here())] {
+                           trouble_ = differences ? QString() : text_of(differences.error().sentence);
+                           differences_ = differences ? *differences : QStringList();
+                           if (scanned_.copies.empty())
+                               differences_.clear();
+                           now_ = Scanned{deck, differences_};
+                           deck_ = row_of(deck);
+                           Q_EMIT changed();
+                       };
+                   });
 }
 
 void ScanModel::clear()
@@ -306,7 +306,7 @@ void ScanModel::writeSheets()
         QDir(documents.isEmpty() ? QDir::homePath() : documents).filePath(QStringLiteral("decks.html"));
     QDir().mkpath(QFileInfo(file).path());
     QFile out(file);
-    const QByteArray page = QByteArray::fromStdString(pages::deck_page(game, sheets));
+    const QByteArray page = QByteArray::fromStdString(pages::deck_page(game, sheets, nullptr, tongue_here()));
     if (out.open(QIODevice::WriteOnly) && out.write(page) == page.size()) {
         told_ = Local::tr("%n sheets are in %1.", nullptr, static_cast<int>(sheets.size())).arg(file);
         Q_EMIT sheetsWritten(file);

@@ -8,6 +8,7 @@ ListView {
     property var replay: null
     clip: true
     reuseItems: true
+    cacheBuffer: 0  // Qt 6.4 calls off rows that it makes ahead by numbers that a shorter list does not have
     spacing: 1
     boundsBehavior: Flickable.StopAtBounds
     model: replay ? replay.entries : null

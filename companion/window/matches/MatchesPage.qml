@@ -77,7 +77,10 @@ Page {
                 required property var row
                 required property int index
                 width: ListView.view.width - 8
-                height: Math.max(words.implicitHeight, buttons.implicitHeight) + 18
+                // Where letters are large what can be done stands below, and only of the match that is chosen.
+                readonly property bool isNarrow: width < 820 * Look.scale
+                readonly property bool isTwoLined: isNarrow && isCurrent
+                height: isTwoLined ? words.implicitHeight + buttons.implicitHeight + 26 : Math.max(words.implicitHeight, buttons.implicitHeight) + 18
                 isCurrent: ListView.isCurrentItem
                 hasKeyboard: list.activeFocus
                 isHovered: hover.hovered
@@ -88,19 +91,19 @@ Page {
                 Text { id: number; anchors { left: parent.left; leftMargin: 14; verticalCenter: parent.verticalCenter } width: 46 * Look.scale; text: row.row.id; color: Look.faint; font { family: Look.family; pixelSize: Look.large } }
                 Column {
                     id: words
-                    anchors { left: number.right; leftMargin: 10; right: buttons.left; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    anchors { left: number.right; leftMargin: 10; right: row.isTwoLined ? parent.right : buttons.left; rightMargin: 10; top: row.isTwoLined ? parent.top : undefined; topMargin: 9; verticalCenter: row.isTwoLined ? undefined : parent.verticalCenter }
                     Words { width: parent.width; text: row.row.players; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { weight: Font.DemiBold; pixelSize: Look.large } }
                     Words { width: parent.width; text: [row.row.game, row.row.when, qsTr("%n entries", "", row.row.entries), row.row.profile].join(" · "); wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
                 }
                 RowLayout {
                     id: buttons
-                    anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
+                    anchors { right: parent.right; rightMargin: 12; bottom: row.isTwoLined ? parent.bottom : undefined; bottomMargin: 9; verticalCenter: row.isTwoLined ? undefined : parent.verticalCenter }
                     spacing: Look.gap
                     Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
                     Words { visible: row.row.flags > 0; text: qsTr("%n flags", "", row.row.flags); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
-                    Choice { text: qsTr("Look again"); keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
-                    Choice { text: qsTr("Save"); keyName: row.isCurrent ? "H" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.matches.save(row.index, "html") }
-                    Choice { text: qsTr("Go on"); keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
+                    Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Look again"); keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
+                    Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Save"); keyName: row.isCurrent ? "H" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.matches.save(row.index, "html") }
+                    Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Go on"); keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
                 }
             }
         }

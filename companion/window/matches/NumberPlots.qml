@@ -34,6 +34,8 @@ Scroll {
                 readonly property var lines: plot.modelData.lines
                 readonly property int moment: plots.replay.moment
                 readonly property bool isDark: Look.isDark
+                readonly property real before: 30 * Look.scale  // the drawing, room for numbers
+                readonly property real after: 18 * Look.scale   // and for letters
                 onMomentChanged: requestPaint()
                 onIsDarkChanged: requestPaint()
                 Accessible.role: Accessible.Chart
@@ -41,7 +43,7 @@ Scroll {
                 onPaint: {
                     const pen = getContext("2d")
                     pen.reset()
-                    const left = 30, right = width - 18, top = 6, bottom = height - 8
+                    const left = before, right = width - after, top = 6, bottom = height - 8
                     let most = 1, least = 0
                     for (const line of lines) { most = Math.max(most, ...line.numbers); least = Math.min(least, ...line.numbers) }
                     const count = Math.max(1, lines[0].numbers.length - 1)
@@ -69,7 +71,7 @@ Scroll {
                         pen.stroke()
                         pen.fillStyle = Look.player(line.name)
                         pen.textAlign = "left"
-                        pen.fillText(line.name, right + 4, y(line.numbers[count]) + (at ? 5 : -5))
+                        pen.fillText(line.name, right + 4, y(line.numbers[count]) + (at ? 5 : -5) * Look.scale)
                     })
                     pen.setLineDash([])
                     pen.strokeStyle = Look.bad
@@ -78,7 +80,7 @@ Scroll {
                     pen.lineWidth = 2
                     pen.beginPath(); pen.moveTo(x(moment), top - 4); pen.lineTo(x(moment), bottom + 4); pen.stroke()
                 }
-                MouseArea { anchors.fill: parent; onPressed: mouse => plots.replay.go(Math.round((mouse.x - 30) / (parent.width - 48) * plots.replay.last)) }
+                MouseArea { anchors.fill: parent; onPressed: mouse => plots.replay.go(Math.round((mouse.x - canvas.before) / (canvas.width - canvas.before - canvas.after) * plots.replay.last)) }
             }
         }
     }

@@ -54,6 +54,7 @@ Page {
         property alias number: figure.text
         property alias says: caption.text
         Layout.fillWidth: true
+        Layout.alignment: Qt.AlignTop
         Layout.preferredWidth: 1
         spacing: 0
         Words { id: figure; Layout.fillWidth: true; font { pixelSize: Look.number; weight: Font.Bold } }

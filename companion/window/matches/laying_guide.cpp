@@ -1,13 +1,62 @@
 #include "companion/window/matches/laying_guide.h"
 
+#include "companion/pages/telling.h"
 #include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 
+#include <map>
 #include <numeric>
 
 namespace cardinal::window {
+namespace {
 
-void LayingGuide::show(std::vector<shelf::LayingOut> places)
+std::string thing_told(const Game& game, const Position& position, const BoardCard& seen)
+{
+    const QString turned[] = {QString(), Local::tr("turned right"), Local::tr("upside down"), Local::tr("turned left")};
+    QStringList parts{text_of(name_of(position, seen.card))};
+    if (seen.face == Face::down)
+        parts.append(Local::tr("face down"));
+    if (seen.turned % 4 != 0)
+        parts.append(turned[seen.turned % 4]);
+    if (seen.host)
+        parts.append(Local::tr("on %1").arg(text_of(name_of(position, seen.host))));
+    for (const BoardCard::Mark& mark : seen.marks)
+        if (mark.value >= 0)
+            parts.append(words_of(game.words->values[static_cast<std::size_t>(mark.value)].name) +
+                         QStringLiteral(" %1").arg(mark.number));
+    return parts.join(QStringLiteral(", ")).toStdString();
+}
+
+}  // namespace
+
+std::vector<LayingOut> laying_out(const Game& game, const Position& position, std::span<const std::string> players)
+{
+    const Board laid = board(game, position);
+    std::map<Place, LayingOut> places;
+    std::map<Place, int> hidden;
+    for (const BoardCard& seen : laid.cards) {
+        if (game.words->zones[seen.place.zone].hidden)
+            ++hidden[seen.place];
+        else
+            places[seen.place].things.push_back(thing_told(game, position, seen));
+    }
+    for (const auto& [place, count] : hidden)
+        places[place].things.push_back(Local::tr("%n cards, face down", "", count).toStdString());
+    std::vector<LayingOut> all;
+    for (auto& [place, laying] : places) {
+        laying.place = place_in_words(game, place, players);
+        all.push_back(std::move(laying));
+    }
+    for (std::int8_t index = 0; index < position.seats; ++index) {
+        LayingOut numbers{.place = filled(Local::tr("%1's numbers"), called(Seat{index}, players))};
+        for (const pages::HeadlineNumber& one : pages::headline_of(game, position, Seat{index}))
+            numbers.things.push_back(with_spaces(one.name) + " " + std::to_string(one.number));
+        all.push_back(std::move(numbers));
+    }
+    return all;
+}
+
+void LayingGuide::show(std::vector<LayingOut> places)
 {
     places_ = std::move(places);
     laid_.clear();
@@ -19,7 +68,7 @@ QVariantList LayingGuide::places() const
 {
     QVariantList all;
     int at = 0;
-    for (const shelf::LayingOut& place : places_) {
+    for (const LayingOut& place : places_) {
         QVariantList things;
         for (const std::string& thing : place.things) {
             things.append(QVariantMap{{"thing", text_of(thing)}, {"at", at}, {"lies", laid_.contains(at)}});
@@ -32,9 +81,8 @@ QVariantList LayingGuide::places() const
 
 int LayingGuide::count() const
 {
-    return std::accumulate(places_.begin(), places_.end(), 0, [](int sum, const shelf::LayingOut& place) {
-        return sum + static_cast<int>(place.things.size());
-    });
+    return std::accumulate(places_.begin(), places_.end(), 0,
+                           [](int sum, const LayingOut& place) { return sum + static_cast<int>(place.things.size()); });
 }
 
 QString LayingGuide::told() const
@@ -48,7 +96,7 @@ QString LayingGuide::told() const
 QString LayingGuide::in_words() const
 {
     QStringList all;
-    for (const shelf::LayingOut& place : places_)
+    for (const LayingOut& place : places_)
         all.append(text_of(place.place) + QStringLiteral(": ") + texts_of(place.things).join(QStringLiteral("; ")));
     return all.join(QStringLiteral(". "));
 }

@@ -9,6 +9,7 @@ Page {
     title: qsTr("Second screens")
     says: serve.isOn ? (serve.watchers === 0 ? qsTr("On; nobody is watching yet.") : qsTr("On; %n screens are watching.", "", serve.watchers)) : qsTr("Off: nothing leaves the window.")
     readonly property var delays: [0, 5, 10, 30, 60, 300]
+    readonly property var entries: [0, 1, 2, 3, 5, 10, 20]
     keys: [
         { keys: ["S"], says: qsTr("switch second screens on or off"), does: () => serve.isOn = !serve.isOn },
         { keys: ["W"], says: qsTr("for the local network, or this computer alone"), does: () => serve.isForNetwork = !serve.isForNetwork }]
@@ -54,6 +55,18 @@ Page {
                     Layout.preferredWidth: 220 * Look.scale
                     currentIndex: Math.max(0, page.delays.indexOf(page.serve.delay))
                     onActivated: index => page.serve.delay = page.delays[index]
+                }
+            }
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Look.room
+                Words { text: qsTr("… and by entries of the log"); Layout.fillWidth: true }
+                Pick {
+                    label: qsTr("Viewers stay behind by entries of the log")
+                    model: page.entries.map(one => one === 0 ? qsTr("not at all") : qsTr("%n entries", "", one))
+                    Layout.preferredWidth: 220 * Look.scale
+                    currentIndex: Math.max(0, page.entries.indexOf(page.serve.behind))
+                    onActivated: index => page.serve.behind = page.entries[index]
                 }
             }
         }

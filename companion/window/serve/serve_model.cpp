@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int longest_delay_s = 3600;
+constexpr int longest_delay_s = 3600, most_behind = 1000;
 
 }  // namespace
 
@@ -22,7 +22,8 @@ ServeModel::ServeModel(const Backstage& backstage, WindowState& state, Backroom&
     : backstage_(backstage),
       state_(state),
       backroom_(backroom),
-      delay_(std::clamp(static_cast<int>(state.number("serveDelay", 0)), 0, longest_delay_s))
+      delay_(std::clamp(static_cast<int>(state.number("serveDelay", 0)), 0, longest_delay_s)),
+      behind_(std::clamp(static_cast<int>(state.number("serveBehind", 0)), 0, most_behind))
 {
     connect(&every_second_, &QTimer::timeout, this, [this] {
         const int watchers = broadcast_ ? broadcast_->watchers() : 0;
@@ -52,13 +53,17 @@ void ServeModel::set_for_network(bool wish)
         begin();
 }
 
-void ServeModel::set_delay(int seconds)
+void ServeModel::set_delay(int seconds) { keep_to(delay_, seconds, longest_delay_s, "serveDelay"); }
+void ServeModel::set_behind(int entries) { keep_to(behind_, entries, most_behind, "serveBehind"); }
+
+/// What is on goes on with it.
+void ServeModel::keep_to(int& limit, int wish, int most, const char* name)
 {
-    const int limited = std::clamp(seconds, 0, longest_delay_s);
-    if (limited == delay_)
+    const int limited = std::clamp(wish, 0, most);
+    if (limited == limit)
         return;
-    delay_ = limited;
-    state_.remember("serveDelay", delay_);
+    limit = limited;
+    state_.remember(name, limit);
     const bool was_on = is_on() || is_busy_;
     end();
     if (was_on)
@@ -78,10 +83,11 @@ void ServeModel::begin()
     is_busy_ = true;
     trouble_.clear();
     Q_EMIT changed();
-    const serve::Broadcast::Wish wish{.is_for_network = is_for_network_,
-                                      .may_be_another_port = true,
-                                      .delay = {.time = std::chrono::seconds(delay_)},
-                                      .language = language_};
+    const serve::Broadcast::Wish wish{
+        .is_for_network = is_for_network_,
+        .may_be_another_port = true,
+        .delay = {.time = std::chrono::seconds(delay_), .entries = static_cast<std::size_t>(behind_)},
+        .language = language_};
     backroom_.post("serve", [this, wish](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
         auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), {}) : Failure{database.error()};

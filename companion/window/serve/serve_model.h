@@ -17,6 +17,7 @@ class ServeModel : public QObject {
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
     Q_PROPERTY(bool isForNetwork READ is_for_network WRITE set_for_network NOTIFY changed)
     Q_PROPERTY(int delay READ delay WRITE set_delay NOTIFY changed)
+    Q_PROPERTY(int behind READ behind WRITE set_behind NOTIFY changed)
     Q_PROPERTY(QString page READ page NOTIFY changed)
     Q_PROPERTY(QString stream READ stream NOTIFY changed)
     Q_PROPERTY(QString code READ code NOTIFY changed)
@@ -39,6 +40,8 @@ public:
     void set_for_network(bool wish);
     int delay() const { return delay_; }  ///< seconds that viewers stay behind
     void set_delay(int seconds);
+    int behind() const { return behind_; }  ///< entries that viewers stay behind as well
+    void set_behind(int entries);
     /// What the pages speak: what was chosen for the window; where that is the system's, as each browser does.
     void speak(const QString& wished);
 
@@ -60,12 +63,13 @@ private:
     std::shared_ptr<serve::Broadcast> broadcast_{};
     QTimer every_second_;
     bool is_for_network_ = false, is_busy_ = false;
-    int delay_ = 0, watchers_ = 0;
+    int delay_ = 0, behind_ = 0, watchers_ = 0;
     QString trouble_{};
     std::string language_{};
 
     void begin();
     void end();
+    void keep_to(int& limit, int wish, int most, const char* name);
 };
 
 }  // namespace cardinal::window

@@ -16,6 +16,8 @@ Page {
         { keys: ["K"], says: qsTr("keep the lens"), does: () => setup.keepLens() },
         { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.forceActiveFocus() }]
 
+    // Where letters are large the picture needs the room of the small ones.
+    readonly property bool isTight: height < 600 * Look.scale
     // Of a file what it is called; addresses stay as they are.
     function nameOf(source) { return source.indexOf("://") < 0 && source.indexOf("/") >= 0 ? source.split("/").pop() || source : source }
     function stepOut() {
@@ -61,14 +63,17 @@ Page {
                     }
                 }
             }
-            RowLayout {
+            GridLayout {
                 Layout.fillWidth: true
-                spacing: Look.gap
-                Field { id: address; Layout.fillWidth: true; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
+                columns: width > 480 * Look.scale ? 3 : 2
+                columnSpacing: Look.gap
+                rowSpacing: Look.gap
+                Field { id: address; Layout.fillWidth: true; Layout.columnSpan: parent.columns === 3 ? 1 : 2; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
                 Choice { text: qsTr("Add"); enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
                 Pick {
                     label: qsTr("Whose mat")
                     implicitWidth: 180 * Look.scale
+                    Layout.fillWidth: parent.columns === 2
                     model: page.shell.start.games
                     textRole: "title"
                     currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
@@ -88,6 +93,7 @@ Page {
                         spacing: 4
                         width: Math.min(200 * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
                         Rectangle {
+                            visible: !page.isTight
                             width: parent.width
                             height: width * 9 / 16
                             radius: Look.radius - 2
@@ -119,7 +125,7 @@ Page {
                             Accessible.checked: isMain
                             onClicked: page.setup.choose(tile.modelData.name)
                         }
-                        Words { text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
+                        Words { visible: !page.isTight; text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
                     }
                 }
                 Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
@@ -203,7 +209,7 @@ Page {
                     Layout.fillWidth: true
                     onActivated: index => page.setup.chooseFormat(index)
                 }
-                Words { text: qsTr("Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches use what is chosen here."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
+                Words { text: qsTr("Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches and scanning use what is chosen here."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
             }
             // ---- the lens ----
             Sheet {

@@ -124,6 +124,8 @@ private:
     void fit();
     std::vector<calibration::Lens> known_lenses() const;
     std::string called() const;
+    QString zone_said(const doctor::ZoneCheck& zone) const;
+    QString advice_said(const std::string& sentence) const;
 };
 
 }  // namespace cardinal::window

@@ -13,6 +13,7 @@ Page {
         { digits: true, says: qsTr("choose the game"), does: index => { if (index < start.games.length) start.game = start.games[index].id } }]
     readonly property string noDeck: qsTr("No deck: the sample table")
     readonly property var decks: [noDeck].concat(start.decks)
+    readonly property var proposed: start.decks.length > 0 ? start.proposedDecks(players) : []
 
     Component.onCompleted: start.refresh()
     property int players: 2
@@ -20,7 +21,7 @@ Page {
     onMostPlayersChanged: players = Math.min(players, mostPlayers)
     function begin() {
         const sitting = []
-        for (let at = 0; at < seats.count; ++at) sitting.push(seats.itemAt(at))
+        for (let at = 0; at < players; ++at) sitting.push(seats.itemAt(at))
         start.begin(sitting.map(one => one.name), sitting.map(one => one.deck), tournament.checked)
     }
 
@@ -80,10 +81,11 @@ Page {
             rowSpacing: Look.room
             Repeater {
                 id: seats
-                model: page.players
+                model: page.mostPlayers
                 Sheet {
                     id: seat
                     required property int index
+                    visible: index < page.players
                     readonly property var place: page.start.seats[index] || ({ letter: "", isAcross: false })
                     readonly property string letter: place.letter
                     readonly property string name: nameField.text
@@ -93,7 +95,7 @@ Page {
                     edge: Look.player(letter)
                     Words { text: (seat.place.isAcross ? qsTr("%1 · sits opposite") : qsTr("%1 · sits at the lower edge")).arg(seat.letter); color: Look.player(seat.letter); font.weight: Font.DemiBold }
                     Field { id: nameField; label: qsTr("Name of player %1").arg(seat.letter); placeholderText: qsTr("Name"); text: page.start.lastName(seat.index); Layout.fillWidth: true }
-                    Pick { id: deckPick; label: qsTr("Deck of player %1").arg(seat.letter); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.start.lastDeck(seat.index))) }
+                    Pick { id: deckPick; label: qsTr("Deck of player %1").arg(seat.letter); model: page.decks; Layout.fillWidth: true; currentIndex: Math.max(0, page.decks.indexOf(page.proposed[seat.index] || "")) }
                 }
             }
         }

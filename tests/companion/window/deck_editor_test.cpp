@@ -1,5 +1,6 @@
 // Decks that are put together, and decks that lie before a camera: models without a window.
 #include "carddb/card_drafts.h"
+#include "carddb/copies.h"
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
 #include "engine/games/all_games.h"
@@ -62,6 +63,45 @@ struct Decks : testing::Test {
         return {.code = {.game = game.letter, .card = cards[card].number, .serial = serial}, .card = cards[card].name};
     }
 };
+
+TEST_F(Decks, ThatWereJustPrintedAreProposedForAMatchAndThenThoseThatWerePlayed)
+{
+    StartModel& start = *shell.start();
+    start.set_game("three-lanes");
+    const auto store = [&](const char* name, std::size_t card, bool is_printed) {
+        auto database = here.backstage().database();
+        ASSERT_TRUE(carddb::store_deck(*database, game, name, {{.section = "deck", .card = cards[card]}}, 1));
+        const auto deck = carddb::decks_called(*database, name)->front().id;
+        ASSERT_TRUE(!is_printed || carddb::register_copies(*database, game, deck, std::vector{copy(card, 7).code}, 1));
+    };
+    const auto proposes = [&](const QStringList& decks, int players = 2) {
+        start.refresh();
+        return comes_true([&] { return start.proposedDecks(players) == decks; });
+    };
+    store("Ash", 0, false);
+    store("Bell", 1, true);
+    ASSERT_TRUE(proposes({"Bell", "Ash", "Ash"}, 3)) << "without a deck a table is laid for two";
+    EXPECT_EQ(start.proposedDecks(2), QStringList({"", ""})) << "one deck alone cannot be played";
+    store("Cinder", 2, true);
+    EXPECT_TRUE(proposes({"Bell", "Cinder"}));
+    EXPECT_EQ(start.proposedDecks(4), QStringList({"Bell", "Cinder", "Ash", "Ash"}));
+    const auto play = [&](const QStringList& decks) {
+        start.begin({"", ""}, decks, false);
+        return comes_true([&] { return shell.session() != nullptr; });
+    };
+    ASSERT_TRUE(play({"", ""}));
+    EXPECT_EQ(start.proposedDecks(2), QStringList({"", ""})) << "who wants none gets none";
+    shell.closeMatch();
+    store("Dusk", 0, true);
+    EXPECT_TRUE(proposes({"Bell", "Cinder"})) << "something new was printed since";
+    ASSERT_TRUE(play({"Dusk", "Gone"}));
+    EXPECT_EQ(start.proposedDecks(2), QStringList({"Dusk", "Bell"})) << "what is gone is filled up";
+    shell.closeMatch();
+    ASSERT_TRUE(play({"Ash", "Ash"}));
+    EXPECT_EQ(start.proposedDecks(2), QStringList({"Ash", "Ash"})) << "as it was played";
+    shell.closeMatch();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
 
 int dark_pixels(const QImage& picture)
 {

@@ -2,7 +2,7 @@
 
 #include "tests/companion/program.h"
 
-#include <array>
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -87,7 +87,10 @@ Desktop::Desktop(const std::string& folder)
 bool Desktop::shows(const std::string& title, double seconds) const
 {
     const std::string window = "xdotool search --onlyvisible --name '" + title + "'";
-    return happens_within(seconds, [&] { return succeeds(window + " windowactivate --sync"); });
+    const auto begin = std::chrono::steady_clock::now();
+    const bool is_shown = happens_within(seconds, [&] { return succeeds(window + " windowactivate --sync"); });
+    took_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return is_shown;
 }
 
 void Desktop::type(const std::string& text) const { succeeds("xdotool type --delay 15 '" + text + "'"); }
@@ -97,6 +100,8 @@ void Desktop::click(const std::string& title, int x, int y) const
     succeeds("xdotool mousemove --window $(xdotool search --onlyvisible --name '" + title + "' | tail -1) " +
              std::to_string(x) + " " + std::to_string(y) + " click 1");
 }
+
+void Desktop::settle() const { std::this_thread::sleep_for(std::chrono::duration<double>(std::max(0.5, took_s_ / 2))); }
 
 void Desktop::press(const std::string& keys) const { succeeds("xdotool key " + keys); }
 

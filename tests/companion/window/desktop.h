@@ -44,8 +44,11 @@ public:
 
     bool is_there() const { return is_there_; }
     /// Waits for a window of this title, and gives it the keyboard.
-    bool shows(const std::string& title, double seconds = 30) const;
+    bool shows(const std::string& title, double seconds = 120) const;
     void press(const std::string& keys) const;
+    /// Waits for what happens on the screen alone and cannot be asked for: longer where the last window took long to
+    /// show, for a machine that is slow in one thing is slow in all.
+    void settle() const;
     void type(const std::string& text) const;
     /// In pixels of the window of this title.
     void click(const std::string& title, int x, int y) const;
@@ -53,6 +56,7 @@ public:
 private:
     std::unique_ptr<Running> screen_{}, manager_{};
     bool is_there_ = false;
+    mutable double took_s_ = 0;
 };
 
 }  // namespace cardinal::window

@@ -155,7 +155,8 @@ TEST_F(Languages, AreSpokenAndChangedWhileItRuns)
     EXPECT_EQ(Local::tr("Opening …"), "Wird geöffnet …");
     EXPECT_EQ(QCoreApplication::translate("FlagSheet", "Let it stand"), "So stehen lassen");
     EXPECT_EQ(QCoreApplication::translate("MatchesPage", "%n flags", nullptr, 1), "1 Verstoß");
-    EXPECT_EQ(filled(Local::tr("%1 of %2"), std::string("hand %2"), std::string("A")), "hand %2 von A");
+    EXPECT_EQ(filled(Local::tr("%1 of %2 lie there"), std::string("hand %2"), std::string("A")),
+              "hand %2 von A liegen da");
     language.speak("en");
     EXPECT_EQ(Local::tr("Opening …"), "Opening …");
     EXPECT_EQ(QCoreApplication::translate("MatchesPage", "%n flags", nullptr, 1), "1 flag");
@@ -199,7 +200,7 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
               "Keine Matte zu sehen: keine ihrer vier Eckmarken. Das Bild ist zu dunkel: mehr Licht oder längere "
               "Belichtung.");
     EXPECT_EQ(said_here("View 3 is kept. Still missing: the board in the middle of the picture; and more."),
-              "Ansicht 3 ist behalten. Es fehlt noch: die Tafel in der Mitte des Bildes, und mehr.");
+              "Ansicht 3 ist gespeichert. Es fehlt noch: die Tafel in der Mitte des Bildes, und mehr.");
     EXPECT_EQ(said_here("Marshal Corvo has 3 health."), "Marshal Corvo has 3 health.") << "a rule's words stay";
     EXPECT_EQ(said_here("B won."), "B hat gewonnen.");
     language.speak("en");

@@ -17,7 +17,7 @@ bool comes_true(const Condition& condition)
 {
     QElapsedTimer clock;
     clock.start();
-    while (!condition() && clock.elapsed() < 10'000)
+    while (!condition() && clock.elapsed() < 60'000)
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     return condition();
 }

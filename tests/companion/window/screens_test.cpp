@@ -40,6 +40,16 @@ TEST_F(Screens, GoBackTheWayTheyCame)
     EXPECT_FALSE(shell.can_go_back());
     shell.go("match");
     EXPECT_EQ(shell.page(), "start") << "there is no match";
+    shell.go("new");
+    shell.start()->set_game("three-lanes");
+    shell.start()->begin({}, {}, false);
+    ASSERT_TRUE(comes_true([&] { return shell.page() == "match"; }));
+    shell.back();
+    EXPECT_EQ(shell.page(), "start") << "what has begun is not about to begin";
+    shell.go("match");
+    EXPECT_NE(shell.session(), nullptr) << "it went on";
+    shell.closeMatch();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 TEST_F(Screens, RememberHowTheyLookWithinLimits)

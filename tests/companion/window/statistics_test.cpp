@@ -147,7 +147,7 @@ TEST(Statistics, AMatchIsHandedOnAsAFile)
     window::PlayedHere here(5);
     ::setenv("HOME", here.data().c_str(), 1);
     window::Backstage backstage = here.backstage();
-    backstage.write = [](std::int64_t match, const std::string& as) -> Result<std::string> {
+    backstage.write = [](std::int64_t match, const std::string& as, const pages::Tongue&) -> Result<std::string> {
         if (as == "jsonl")
             return Failure{{"This match is damaged."}};
         return "match " + std::to_string(match) + " as " + as;
