@@ -186,6 +186,21 @@ Result<std::optional<Profile>> profile_in(const fs::path& file, Profile (*read_o
     }
 }
 
+/// What cannot be read, and what was not written to its end, is left out.
+template <class Profile>
+std::vector<Profile> profiles_in(const fs::path& folder, Profile (*read_one)(const Json&))
+{
+    std::vector<Profile> all;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        if (entry.path().extension() != ".json")
+            continue;
+        if (auto found = profile_in(entry.path(), read_one); found && *found)
+            all.push_back(std::move(**found));
+    }
+    return all;
+}
+
 }  // namespace
 
 std::string today()
@@ -247,11 +262,7 @@ Result<std::optional<PlaceProfile>> Profiles::place(std::string_view name) const
 
 std::vector<LensProfile> Profiles::lenses() const
 {
-    std::vector<LensProfile> all;
-    std::error_code none;
-    for (const auto& entry : fs::directory_iterator(folder_ / "cameras", none))
-        if (auto found = profile_in(entry.path(), lens_profile_in); found && *found)
-            all.push_back(std::move(**found));
+    std::vector<LensProfile> all = profiles_in(folder_ / "cameras", lens_profile_in);
     std::ranges::sort(all, {}, [](const LensProfile& one) {
         return std::tuple(one.camera, one.lens.picture.width, one.lens.picture.height);
     });
@@ -260,11 +271,7 @@ std::vector<LensProfile> Profiles::lenses() const
 
 std::vector<PlaceProfile> Profiles::places() const
 {
-    std::vector<PlaceProfile> all;
-    std::error_code none;
-    for (const auto& entry : fs::directory_iterator(folder_ / "places", none))
-        if (auto found = profile_in(entry.path(), place_profile_in); found && *found)
-            all.push_back(std::move(**found));
+    std::vector<PlaceProfile> all = profiles_in(folder_ / "places", place_profile_in);
     std::ranges::sort(all, {}, &PlaceProfile::place);
     return all;
 }

@@ -84,6 +84,8 @@ TEST_F(Kept, AllAreListedAndWhatIsTornIsNot)
     ASSERT_TRUE(profiles.keep(some_profile("B")));
     ASSERT_TRUE(profiles.keep(some_profile("A")));
     std::ofstream(profiles.file_of("C", {1920, 1080})) << R"({"camera": "C", "lens": {"width")";
+    const auto file = profiles.file_of("A", {1920, 1080});
+    std::filesystem::copy_file(file, file.string() + ".part");  // as a power cut leaves it
     const auto all = profiles.lenses();
     ASSERT_EQ(all.size(), 2U);
     EXPECT_EQ(all[0].camera, "A");
