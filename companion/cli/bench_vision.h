@@ -11,8 +11,10 @@ namespace cardinal::cli::bench {
 
 struct Effort {
     bool is_full = false;
-    std::string only{};  ///< the row that is wanted; none: all
-    int most = 0;        ///< pictures of a condition, where somebody says it
+    std::string only{};    ///< the row that is wanted; none: all
+    int most = 0;          ///< pictures of a condition, where somebody says it
+    int first = 0;         ///< of the tables without cards: a thousand are looked at in pieces
+    std::string photos{};  ///< the folder of photos with lists of what they show; none: not measured
     /// So many of something in the full run, fewer in the short one.
     int of(int full, int brief) const { return most > 0 ? most : is_full ? full : brief; }
     bool wants(const std::string& row) const { return only.empty() || only == row; }
@@ -37,13 +39,14 @@ using Tell = std::function<void(const Line&)>;
 double ms_of(int times, const std::function<void()>& work);
 
 class Stage;
-void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell);     // rows 1 to 4 and 10
-void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);    // rows 5 to 9
-void measure_markers(const Effort& effort, const Tell& tell);                       // row 11
-Result<void> measure_art(const Effort& effort, const Tell& tell);                   // row 12
-Result<void> measure_4k(const Effort& effort, const Tell& tell);                    // rate and memory
-Result<void> measure_dice(const Effort& effort, const Tell& tell);                  // pips, digits, symbols
-void measure_watching(const Stage& stage, const Effort& effort, const Tell& tell);  // a table over time
-void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);   // tables without cards
+void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell);           // rows 1 to 4 and 10
+void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell);          // rows 5 to 9
+void measure_markers(const Effort& effort, const Tell& tell);                             // row 11
+Result<void> measure_art(const Effort& effort, const Tell& tell);                         // row 12
+Result<void> measure_photos(const Stage& stage, const Effort& effort, const Tell& tell);  // rows 13 and 14
+Result<void> measure_4k(const Effort& effort, const Tell& tell);                          // rate and memory
+Result<void> measure_dice(const Effort& effort, const Tell& tell);                        // pips, digits, symbols
+void measure_watching(const Stage& stage, const Effort& effort, const Tell& tell);        // a table over time
+void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell);         // tables without cards
 
 }  // namespace cardinal::cli::bench

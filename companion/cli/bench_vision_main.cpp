@@ -19,8 +19,8 @@ namespace {
 
 using bench::Line;
 
-const std::vector<std::string> rows = {"1",  "2",  "3",  "4",    "5",  "6",       "7",    "8",        "9",
-                                       "10", "11", "12", "dice", "4K", "sleeves", "mess", "watching", "nothing"};
+const std::vector<std::string> rows = {"1",  "2",  "3",  "4",  "5",    "6",  "7",       "8",    "9",        "10",
+                                       "11", "12", "13", "14", "dice", "4K", "sleeves", "mess", "watching", "nothing"};
 
 std::string share_of(int part, int whole)
 {
@@ -96,6 +96,8 @@ int measure(const bench::Effort& effort, bool json)
     measure_markers(effort, tell);
     if (const auto measured = measure_art(effort, tell); !measured)
         return complain(measured.error());
+    if (const auto measured = measure_photos(*stage, effort, tell); !measured)
+        return complain(measured.error());
     if (const auto measured = measure_dice(effort, tell); !measured)
         return complain(measured.error());
     if (const auto measured = measure_4k(effort, tell); !measured)
@@ -118,6 +120,10 @@ int run(int argc, char** argv)
     program.add_option("--row", effort.only, "Only this row of the targets, or one of what stands beside them")
         ->check(CLI::IsMember(rows));
     program.add_option("--looks", effort.most, "So many pictures of each condition")->check(CLI::Range(1, 1000000));
+    program.add_option("--from", effort.first, "Of row nothing, the first table: a thousand are looked at in pieces")
+        ->check(CLI::Range(0, 1000000));
+    program.add_option("--photos", effort.photos, "A folder of photos with lists of what they show: rows 13 and 14")
+        ->envname("CARDINAL_PHOTOS");
     program.add_flag("--json", session.json, "A JSON object for each line");
     add_session(program, session);
     if (const auto done = read_arguments(program, argc, argv))

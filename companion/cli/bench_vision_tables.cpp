@@ -142,7 +142,7 @@ void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell)
     Line ours{.row = "nothing", .condition = "tables without our cards", .who = "Cardinal", .target = "none false"};
     const vision::CodeReader reader(stage.all_codes(1));
     cv::Size size;
-    for (int table = 0; table < tables; ++table) {
+    for (int table = effort.first; table < effort.first + tables; ++table) {
         Laid laid{.profile = static_cast<studio::Profile>(table % 3), .tilt_deg = table % 5 * 10.0};
         laid.wanted = {.cards = 0, .clutter = 8, .foreign = table % 2 * 12, .hands = table % 3 == 0 ? 1 : 0};
         laid.seed = 1000 + static_cast<std::uint64_t>(table);

@@ -1,0 +1,198 @@
+// Rows 13 and 14: photos that nobody of us took. Codes of others on paper and screens, none of which is a card's,
+// beside what a decoder reads of them; and cards on tables, whose outlines somebody measured by hand.
+#include "companion/cli/bench_vision.h"
+#include "companion/cli/bench_vision_decoders.h"
+#include "companion/cli/bench_vision_stage.h"
+#include "companion/cli/files.h"
+#include "vision/card_finder.h"
+#include "vision/gray.h"
+#include "vision/io/pictures.h"
+#include "vision/outline_finder.h"
+
+#include <ZXing/ReadBarcode.h>
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace cardinal::cli::bench {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+Result<json> list_in(const fs::path& file)
+{
+    const auto text = read_text(file);
+    if (!text)
+        return Failure{text.error()};
+    json list = json::parse(*text, nullptr, false);
+    if (list.is_discarded())
+        return Failure{{file.string() + " is no JSON."}};
+    return list;
+}
+
+Result<cv::Mat> gray_of(const fs::path& file)
+{
+    const auto picture = vision::read_picture(file);
+    return picture ? Result<cv::Mat>(vision::gray_of(*picture)) : Failure{picture.error()};
+}
+
+/// What kind of code it is does not matter: whoever reads it has its text.
+std::vector<std::string> texts_in(const cv::Mat& gray)
+{
+    ZXing::DecodeHints hints;
+    hints.setFormats(ZXing::BarcodeFormat::QRCode);
+    std::vector<std::string> texts;
+    for (const auto& result : ZXing::ReadBarcodes(
+             {gray.data, gray.cols, gray.rows, ZXing::ImageFormat::Lum, static_cast<int>(gray.step)}, hints))
+        if (result.isValid())
+            texts.push_back(result.text());
+    return texts;
+}
+
+void count_texts(const cv::Mat& gray, const json& expected, Line& line)
+{
+    std::vector<std::string> texts;
+    line.ms += ms_of(1, [&] { texts = texts_in(gray); });
+    for (const json& text : expected) {
+        ++line.known;
+        line.recognized += std::ranges::find(texts, text.get<std::string>()) != texts.end() ? 1 : 0;
+    }
+}
+
+Result<void> measure_codes(const Stage& stage, const fs::path& photos, const Effort& effort, const Tell& tell)
+{
+    auto list = list_in(photos / "expected.json");
+    if (!list)
+        return Failure{list.error()};
+    Line ours{
+        .row = "13", .condition = "photos, codes of others", .who = "Cardinal", .target = "none taken for a card"};
+    Line decoder{.row = "13", .condition = ours.condition, .who = "ZXing, whole frame"}, twice = decoder;
+    twice.who = "ZXing, 2 × enlarged";
+    const vision::CodeReader reader(stage.all_codes(1));
+    int looked_at = 0, unreadable = 0;
+    for (const json& photo : *list) {
+        if (effort.most > 0 && looked_at == effort.most)
+            break;
+        const auto gray = gray_of(photos / photo.at("image").get<std::string>());
+        if (!gray) {
+            ++unreadable;
+            continue;
+        }
+        std::vector<vision::CardSighting> cards;
+        ours.ms += ms_of(1, [&] { cards = vision::find_cards(*gray, reader, {.may_be_new = true}); });
+        ours.falsely += static_cast<int>(cards.size());
+        ++ours.unknown;
+        ++looked_at;
+        count_texts(*gray, photo.at("expected"), decoder);
+        count_texts(enlarged(*gray, 2), photo.at("expected"), twice);
+    }
+    if (unreadable > 0)
+        ours.note = std::to_string(unreadable) + " are no pictures";
+    for (Line* line : {&ours, &decoder, &twice}) {
+        line->ms /= std::max(1, looked_at);
+        tell(*line);
+    }
+    return {};
+}
+
+double area_of(const vision::Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
+
+bool is_within(const cv::Point2d& point, const vision::Quad& quad)
+{
+    const std::vector<cv::Point2f> edge(quad.begin(), quad.end());
+    return cv::pointPolygonTest(edge, point, false) > 0;
+}
+
+/// What is printed on a card, or is its border, is a part of it.
+std::vector<vision::Quad> outermost(std::vector<vision::Quad> outlines)
+{
+    std::ranges::sort(outlines, std::ranges::greater{}, area_of);
+    std::vector<vision::Quad> kept;
+    for (const vision::Quad& outline : outlines)
+        if (std::ranges::none_of(kept, [&](const auto& other) { return is_within(vision::middle_of(outline), other); }))
+            kept.push_back(outline);
+    return kept;
+}
+
+vision::Quad quad_in(const json& corners)
+{
+    vision::Quad quad;
+    for (std::size_t corner = 0; corner < quad.size(); ++corner)
+        quad[corner] = {corners.at(corner).at(0).get<double>(), corners.at(corner).at(1).get<double>()};
+    return quad;
+}
+
+/// How far the worst corner is off, whichever of them comes first.
+double off_by(const vision::Quad& outline, const vision::Quad& card)
+{
+    double least = 1e9;
+    for (int turns = 0; turns < 4; ++turns) {
+        const vision::Quad quad = vision::turned(outline, turns);
+        double most = 0;
+        for (std::size_t corner = 0; corner < quad.size(); ++corner)
+            most = std::max(most, cv::norm(quad[corner] - card[corner]));
+        least = std::min(least, most);
+    }
+    return least;
+}
+
+double tolerance(const vision::Quad& card, double least_px)
+{
+    constexpr double of_a_side = 0.04;
+    return std::max(least_px, of_a_side * cv::norm(card[1] - card[0]));
+}
+
+Result<void> measure_outlines(const fs::path& photos, const Tell& tell)
+{
+    auto list = list_in(photos / "cards" / "expected.json");
+    if (!list)
+        return Failure{list.error()};
+    Line ours{.row = "14", .condition = "photos, cards on tables", .who = "Cardinal", .target = "all, nothing else"};
+    for (const json& photo : list->at("images")) {
+        const auto gray = gray_of(photos / "cards" / photo.at("image").get<std::string>());
+        if (!gray)
+            return Failure{gray.error()};
+        std::vector<vision::Quad> outlines;
+        ours.ms +=
+            ms_of(1, [&] { outlines = outermost(vision::find_outlines(*gray, {.shortest = 60, .longest = 4000})); });
+        std::size_t taken = 0;
+        for (const json& card : photo.at("cards")) {
+            const vision::Quad corners = quad_in(card.at("corners"));
+            const bool is_found = std::ranges::any_of(outlines, [&](const vision::Quad& outline) {
+                return off_by(outline, corners) < tolerance(corners, photo.at("tolerance_px").get<double>());
+            });
+            ++ours.known;
+            ours.recognized += is_found ? 1 : 0;
+            taken += is_found ? 1 : 0;
+        }
+        ours.falsely += static_cast<int>(outlines.size() - taken);
+    }
+    ours.ms /= static_cast<double>(std::max<std::size_t>(1, list->at("images").size()));
+    tell(ours);
+    return {};
+}
+
+}  // namespace
+
+Result<void> measure_photos(const Stage& stage, const Effort& effort, const Tell& tell)
+{
+    if (!effort.wants("13") && !effort.wants("14"))
+        return {};
+    const fs::path photos(effort.photos);
+    if (effort.photos.empty() || !fs::exists(photos / "expected.json")) {
+        tell({.row = "13, 14", .condition = "photos", .who = "Cardinal", .note = "none here: --photos names a folder"});
+        return {};
+    }
+    try {
+        if (effort.wants("13"))
+            if (const auto measured = measure_codes(stage, photos, effort, tell); !measured)
+                return measured;
+        return effort.wants("14") ? measure_outlines(photos, tell) : Result<void>{};
+    } catch (const nlohmann::json::exception& error) {
+        return Failure{{std::string("The lists beside the photos are not as expected: ") + error.what()}};
+    }
+}
+
+}  // namespace cardinal::cli::bench
