@@ -9,10 +9,15 @@ Result<std::vector<LearnedArt>> learned_art(Database& database)
 {
     return guarded(database, [&]() -> Result<std::vector<LearnedArt>> {
         std::vector<LearnedArt> all;
-        Query rows(database, "SELECT c.id, c.name, c.game, a.print FROM learned_art a JOIN cards c ON c.id = a.card "
+        Query rows(database, "SELECT c.id, c.name, c.game, a.print, coalesce(c.number, -1) FROM learned_art a JOIN "
+                             "cards c ON c.id = a.card "
                              "WHERE a.face = 'front' ORDER BY a.id");
         while (rows.next())
-            all.push_back({.card = rows.integer(0), .name = rows.text(1), .game = rows.text(2), .print = rows.text(3)});
+            all.push_back({.card = rows.integer(0),
+                           .name = rows.text(1),
+                           .game = rows.text(2),
+                           .number = static_cast<int>(rows.integer(4)),
+                           .print = rows.text(3)});
         return all;
     });
 }

@@ -13,6 +13,7 @@ struct LearnedArt {
     std::int64_t card = 0;
     std::string name{};
     std::string game{};
+    int number = -1;  ///< in its game; -1 when it has none
     std::string print{};
 };
 

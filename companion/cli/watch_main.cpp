@@ -126,11 +126,14 @@ int watch(Order& order)
     const vision::Codebook codebook(opening.codes);
     const Game& game = opening.opening.referee->game();
     vision::TableEye eye(codebook,
-                         {.mat = game.playmat->size, .lenses = kept_lenses(order.session, order.camera, order.source)});
+                         {.printing = {.art = opening.learned.looks.empty() ? nullptr : &opening.learned.book},
+                          .mat = game.playmat->size,
+                          .lenses = kept_lenses(order.session, order.camera, order.source)});
     match::LiveMatch match(std::move(*opening.opening.referee), std::move(opening.opening.book), opening.members);
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
-    return Watcher(order, match, std::move(*answers)).watch({std::move(*source), std::move(eye), match});
+    return Watcher(order, match, std::move(*answers))
+        .watch({std::move(*source), std::move(eye), match, scan::names_in(game, opening.learned)});
 }
 
 int run(int argc, char** argv)

@@ -58,6 +58,12 @@ Result<std::vector<PrintedCode>> known_codes(const WantedWatch& wanted, const Se
     return codes;
 }
 
+Result<scan::LearnedCards> learned_here(const Session& session)
+{
+    auto database = open_database(session);
+    return database ? scan::learned_cards(*database) : Failure{database.error()};
+}
+
 /// The copies that the decks are registered with. Where only one of them is, any copy may be the other's.
 Result<std::vector<match::Member>> registered(const WantedMatch& wanted, const Game& game, const Session& session)
 {
@@ -119,13 +125,18 @@ WatchOpening opened(const WantedWatch& wanted, const Session& session)
     auto codes = known_codes(wanted, session);
     if (!codes)
         return refused(exit_code::unreadable, codes.error().sentence);
-    if (codes->empty() && wanted.needs_codes)
-        return refused(exit_code::no, "No printed code is known here, so no card can be recognized. “cardinal print "
-                                      "sheets” prints cards with codes; --codes FILE names others.");
+    auto learned = learned_here(session);
+    if (!learned)
+        return refused(exit_code::unreadable, learned.error().sentence);
+    if (codes->empty() && learned->looks.empty() && wanted.needs_codes)
+        return refused(exit_code::no, "No printed code is known here and no card was learned, so none can be "
+                                      "recognized. “cardinal print sheets” prints cards with codes; --codes FILE names "
+                                      "others.");
     auto members = registered(wanted.match, watch.opening.referee->game(), session);
     if (!members)
         return refused(exit_code::unreadable, members.error().sentence);
     watch.codes = std::move(*codes);
+    watch.learned = std::move(*learned);
     watch.members = std::move(*members);
     return watch;
 }

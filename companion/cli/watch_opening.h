@@ -2,6 +2,7 @@
 
 #include "companion/cli/play_opening.h"
 #include "companion/match/members.h"
+#include "companion/scan/learned_cards.h"
 
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ void add_watch_options(CLI::App& program, WantedWatch& wanted);
 struct WatchOpening {
     Opening opening{};
     std::vector<PrintedCode> codes{};      ///< all that may lie there
+    scan::LearnedCards learned{};          ///< cards without a code that may lie there
     std::vector<match::Member> members{};  ///< of registered decks; empty where none is registered
 };
 

@@ -25,7 +25,7 @@ Watched Watching::step()
     watched.scene = eye_.look(watched.frame);
     const Sayings said = sight_.note(watched.scene);
     if (watched.scene.pose)
-        watched.told = match_.see(lying_in(watched.scene), watched.scene.time_ms);
+        watched.told = match_.see(lying_in(watched.scene, learned_), watched.scene.time_ms);
     watched.told.said = said + watched.told.said;
     return watched;
 }

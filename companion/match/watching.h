@@ -20,8 +20,10 @@ struct Watched {
 /// Watches a source for a match, a frame a step: what the eye sees goes to the match.
 class Watching {
 public:
-    Watching(vision::Source source, vision::TableEye eye, LiveMatch& match)
-        : source_(std::move(source)), eye_(std::move(eye)), match_(match)
+    /// `learned` tells what cards are called that the eye knows by their pictures.
+    Watching(vision::Source source, vision::TableEye eye, LiveMatch& match,
+             std::vector<std::optional<PrintedCode>> learned = {})
+        : source_(std::move(source)), eye_(std::move(eye)), match_(match), learned_(std::move(learned))
     {}
 
     /// The next frame. A source that is lost, a table that is not found, a camera that was moved: each is said once,
@@ -33,6 +35,7 @@ private:
     vision::Source source_;
     vision::TableEye eye_;
     LiveMatch& match_;
+    std::vector<std::optional<PrintedCode>> learned_{};
     TableSight sight_{};
     bool is_lost_ = false;
 };

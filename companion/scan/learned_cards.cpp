@@ -20,4 +20,15 @@ Result<LearnedCards> learned_cards(carddb::Database& database)
     return learned;
 }
 
+std::vector<std::optional<PrintedCode>> names_in(const Game& game, const LearnedCards& learned)
+{
+    std::vector<std::optional<PrintedCode>> names;
+    names.reserve(learned.looks.size());
+    for (const carddb::LearnedArt& look : learned.looks) {
+        const bool is_known = look.game == game.id && look.number >= 0;
+        names.push_back(is_known ? std::optional(PrintedCode{.game = game.letter, .card = look.number}) : std::nullopt);
+    }
+    return names;
+}
+
 }  // namespace cardinal::scan

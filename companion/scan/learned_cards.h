@@ -1,8 +1,11 @@
 #pragma once
 
 #include "carddb/learned_art.h"
+#include "engine/core/printed_code.h"
+#include "engine/rules/game.h"
 #include "vision/art.h"
 
+#include <optional>
 #include <vector>
 
 namespace cardinal::scan {
@@ -13,5 +16,9 @@ struct LearnedCards {
     vision::ArtBook book{};
 };
 Result<LearnedCards> learned_cards(carddb::Database& database);
+
+/// For each look what a match of this game calls its card, as a code without a serial; nothing where the match has no
+/// such card.
+std::vector<std::optional<PrintedCode>> names_in(const Game& game, const LearnedCards& learned);
 
 }  // namespace cardinal::scan

@@ -3,6 +3,7 @@
 #include "companion/match/board_reader.h"
 
 #include "companion/match/live_match.h"
+#include "companion/match/scene_reader.h"
 #include "engine/games/all_games.h"
 #include "engine/notation/facts.h"
 #include "engine/rules/random_play.h"
@@ -318,6 +319,23 @@ TEST(APlayersTokens, SayThatNothingIsLeftWhenTheLastOneIsTakenAway)
     EXPECT_EQ(numbers(2500).front().seat, seat_a);
     EXPECT_EQ(numbers(2500).front().number, 0);
     EXPECT_FALSE(reader.lacks_a_token());
+}
+
+TEST_F(OneTable, NamesACardThatWasLearnedByItsPictureAndKeepsTwinsApart)
+{
+    const PrintedCode unit = *card_in_play().code;
+    const std::vector<std::optional<PrintedCode>> learned{std::nullopt, PrintedCode{unit.game, unit.card}};
+    vision::Scene scene;
+    for (const int track : {3, 4})
+        scene.cards.push_back({.track = track, .last = {.how = vision::How::art, .art = 1}});
+    scene.cards.push_back({.track = 5, .last = {.how = vision::How::art, .art = 0}});
+    const Lying seen = lying_in(scene, learned);
+    ASSERT_TRUE(seen.cards[0].code && seen.cards[1].code);
+    EXPECT_EQ(seen.cards[0].code->card, unit.card);
+    EXPECT_EQ(seen.cards[1].code->game, unit.game);
+    EXPECT_NE(seen.cards[0].code, seen.cards[1].code);
+    EXPECT_FALSE(seen.cards[2].code) << "a card of another game";
+    EXPECT_EQ(seen.cards[2].art, 0);
 }
 
 }  // namespace
