@@ -59,11 +59,11 @@ bool rests_on_a_number(const Game& game, const Position& position, const Story& 
     return is_broken;
 }
 
-std::vector<Story> rivals_among(const std::vector<Story>& stories)
+std::vector<Story> rivals_among(const std::vector<Story>& stories, double margin)
 {
     std::vector<Story> rivals;
     for (const Story& story : stories)
-        if (story.cost < stories.front().cost + costs::margin)
+        if (story.cost < stories.front().cost + margin)
             rivals.push_back(story);
     return rivals;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/referee/costs.h"
 #include "engine/referee/explain.h"
 
 #include <string>
@@ -12,7 +13,7 @@ namespace cardinal {
 bool may_be_asked(const Game& game, const Action& action);
 
 /// The stories that are about as good as the best.
-std::vector<Story> rivals_among(const std::vector<Story>& stories);
+std::vector<Story> rivals_among(const std::vector<Story>& stories, double margin = costs::margin);
 
 /// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals);

@@ -11,8 +11,9 @@
 namespace cardinal {
 namespace {
 
-constexpr int most_steps = 16000;       // deeds done and judged: some 100 ms
-constexpr int most_quiet_in_a_row = 3;  // passes
+constexpr int most_steps = 16000;          // deeds done and judged: some 100 ms
+constexpr int most_steps_at_rest = 64000;  // nobody waits for the next look
+constexpr int most_quiet_in_a_row = 3;     // passes
 constexpr std::size_t most_arrivals = 400;
 constexpr std::size_t most_charges = 4;  // the charge, what of it is legal, and what else may have been done
 
@@ -34,7 +35,7 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
       seen_(seen),
       hands_(hands),
       different_(differences(board(game, now), seen)),
-      steps_left_(most_steps)
+      steps_left_(hands == Hands::at_rest ? most_steps_at_rest : most_steps)
 {}
 
 /// The present first, then the order of what was seen, then the last look before the others: what changes least is the

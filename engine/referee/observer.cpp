@@ -296,9 +296,12 @@ Result<Observation> Observer::answer(std::size_t story)
     return told.choices.empty() ? commit(told, true) : about_choices(told);
 }
 
-/// Several stories: they are waited for, and asked about when no camera can tell, or several looks did not.
+/// Several stories, or one that nobody is accused by without asking: they are waited for, and asked about when no
+/// camera can tell, or several looks did not, or nothing has moved for so long that nothing more will tell.
 Observation Observer::in_doubt()
 {
+    if (is_long_quiet())
+        return wait_or_ask(rivals_among(stories_, costs::margin_of_proof), true);
     return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
 }
 
