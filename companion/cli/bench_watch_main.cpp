@@ -2,7 +2,7 @@
 #include "companion/cli/arguments.h"
 #include "companion/cli/bench_watch_match.h"
 #include "companion/cli/bench_watch_report.h"
-#include "companion/cli/files.h"
+#include "companion/cli/complaint.h"
 #include "companion/cli/games.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenarios.h"
@@ -126,34 +126,28 @@ Result<Count> played(const Job& job, std::ostream* log)
                               job.key.seed, log);
 }
 
+constexpr Complaint complain("bench watch");
+
 int measure(const Wanted& wanted)
 {
     const print::Workshop workshop;
     cv::setNumThreads(1);
     const auto jobs = jobs_of(wanted);
-    if (!jobs) {
-        std::cerr << "cardinal bench watch: " << jobs.error().sentence << "\n";
-        return exit_code::usage;
-    }
+    if (!jobs)
+        return complain(jobs.error(), exit_code::usage);
     auto kept = bench::KeptResults::open(wanted.results);
-    if (!kept) {
-        std::cerr << "cardinal bench watch: " << kept.error().sentence << "\n";
-        return exit_code::unreadable;
-    }
+    if (!kept)
+        return complain(kept.error());
     bench::Report report(wanted.json, wanted.tell);
     for (const Job& job : *jobs) {
         std::optional<Count> count = kept->known(job.key);
         if (!count) {
             auto fresh = played(job, wanted.log ? &std::cerr : nullptr);
-            if (!fresh) {
-                std::cerr << "cardinal bench watch: " << fresh.error().sentence << "\n";
-                return exit_code::unreadable;
-            }
+            if (!fresh)
+                return complain(fresh.error());
             count = std::move(*fresh);
-            if (auto stored = kept->add(job.key, *count); !stored) {
-                std::cerr << "cardinal bench watch: " << stored.error().sentence << "\n";
-                return exit_code::unreadable;
-            }
+            if (auto stored = kept->add(job.key, *count); !stored)
+                return complain(stored.error());
         }
         report.add(job.key, *count);
     }
