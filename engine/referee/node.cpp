@@ -69,9 +69,7 @@ bool leads_on(const Node& before, const Node& after)
     if (after.weight < before.weight)
         return true;
     // A number that is right now tells of a deed whose tokens come late, but not of one that should have moved a card.
-    // What it has only turned may have been turned back since.
-    const bool no_card_is_late =
-        cards_in(without_the_turned(after.different)) <= cards_in(without_the_turned(before.different));
+    const bool no_card_is_late = cards_in(after.different) <= cards_in(before.different);
     const auto moves_on = [&](const Fact& fact) {
         return fact.card ? before.position.card(fact.card) != after.position.card(fact.card)
                          : no_card_is_late && std::ranges::find(after.different, fact) == after.different.end();
