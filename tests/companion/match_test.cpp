@@ -90,11 +90,11 @@ TEST(Matches, ArePlayedAgainToAnyMoment)
 TEST(Matches, AreAPageForABrowser)
 {
     const Folder folder;
-    const std::string page = folder.file("match.html");
-    ASSERT_EQ(match(folder, "export " + a_match(folder) + " --as html -o " + page).code, 0);
+    const std::string page = folder.file("match.html"), file = a_match(folder);
+    ASSERT_EQ(match(folder, "export " + file + " --as html -o " + page).code, 0);
     EXPECT_THAT(text_of(page),
                 AllOf(HasSubstr("<!DOCTYPE html>"), HasSubstr("Numbers over the turns"), Not(HasSubstr("<script"))));
-    ASSERT_EQ(match(folder, "export " + a_match(folder) + " --as html --language de -o " + page).code, 0);
+    ASSERT_EQ(match(folder, "export " + file + " --as html --language de -o " + page).code, 0);
     EXPECT_THAT(text_of(page), AllOf(HasSubstr("Zahlen über die Züge"), HasSubstr("Wiedergabe: genau.")));
 }
 
