@@ -151,7 +151,6 @@ TEST_F(InAWindow, OnAFilmAQuestionIsPutOffAndWhatWasRecognizedIsCorrected)
     desktop->settle();
     desktop->press("Return");
     EXPECT_TRUE(is_stored("correct 1: A reveal Bear1")) << stored();
-    desktop->press("Escape");
     desktop->press("q");
     desktop->press("2");
     EXPECT_TRUE(is_stored("B coin")) << stored();
