@@ -187,7 +187,7 @@ Result<void> measure_photos(const Stage& stage, const Effort& effort, const Tell
     }
     try {
         if (effort.wants("13"))
-            if (const auto measured = measure_codes(stage, photos, effort, tell); !measured)
+            if (auto measured = measure_codes(stage, photos, effort, tell); !measured)
                 return measured;
         return effort.wants("14") ? measure_outlines(photos, tell) : Result<void>{};
     } catch (const nlohmann::json::exception& error) {
