@@ -95,7 +95,7 @@ TEST(ATextList, DropsNothingThatItCannotRead)
     EXPECT_THAT(told("99999999999999 A\n"), ElementsAre("1 99999999999999 A"));
     EXPECT_THAT(told(""), SizeIs(0));
     EXPECT_THAT(told("<script>alert(1)</script>\n"), SizeIs(1));
-    EXPECT_FALSE(read_deck_list(std::string("1 A\n\0\x7f\n", 8), {"main"})) << "a picture is no list";
+    EXPECT_FALSE(read_deck_list(std::string("1 A\n\0\x7f\n", 7), {"main"})) << "a picture is no list";
 }
 
 TEST(AFileOf, CockatriceIsRead)

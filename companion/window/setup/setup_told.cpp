@@ -81,7 +81,7 @@ QVariantList SetupModel::zones() const
 QString SetupModel::advice_said(const std::string& sentence) const
 {
     static const QRegularExpression and_more("^(.*) and (\\d+) more$"), and_one("^(.*) and (.*)$");
-    const QString text = said_here(sentence);
+    QString text = said_here(sentence);
     QString names = text.section(QStringLiteral(": "), 0, 0);
     const bool is_of_zones = std::ranges::any_of(
         checkup_->zones, [&](const doctor::ZoneCheck& zone) { return names.startsWith(text_of(zone.zone.words)); });
