@@ -6,12 +6,10 @@ namespace cardinal::purge {
 namespace {
 
 using testing::ElementsAre;
-using testing::Field;
 using testing::IsEmpty;
 
 /// A list that keeps every rule: 50 cards, all human.
-class ADeck : public testing::Test {
-protected:
+struct ADeck : testing::Test {
     ADeck()
     {
         add(Section::commander, commander("Hale"));
@@ -39,7 +37,7 @@ protected:
     std::vector<std::string> broken_by_it() const { return ids(cardinal::judge_deck(game, table.position, deck)); }
     Verdict verdict() const { return cardinal::judge_deck(game, table.position, deck); }
 
-    Table table;
+    Table table{};
     Deck deck{.seat = seat_a};
 };
 
