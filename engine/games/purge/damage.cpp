@@ -33,16 +33,27 @@ bool can_be_hit(const Position& position, const Hit& hit)
     return in_play(position, hit.target) && pool_of(position, hit.target) && !is_out_of_reach(position, hit);
 }
 
-// purge.stat.damage, purge.stat.armor, purge.stronghold.armor, purge.kw.composite_armor, purge.kw.critical_mass:
+// purge.kw.composite_armor: each that is printed and unlocked takes off its own X.
+int composite_armor_of(const Position& position, CardId card)
+{
+    int sum = 0, at = 0;
+    for (const Ability& ability : position.facts(card).abilities) {
+        if (ability.fields[ability::keyword] == static_cast<Number>(Keyword::composite_armor) &&
+            is_unlocked(position, card, at))
+            sum += ability_number(position, card, at, ability::x);
+        ++at;
+    }
+    return sum;
+}
+
+// purge.stat.damage, purge.stat.armor, purge.stronghold.armor, purge.kw.critical_mass:
 // steps 3 to 7, with whatever ARMOR the target has by now.
 Number damage_past_armor(const Position& position, const Hit& hit)
 {
     const int armor = std::min(armor_of(position, hit.target), armor_cap(position, hit.target));
     int damage = std::max(0, hit.base - armor);
-    if (is_by_card_text(hit) && has(position, hit.target, Keyword::composite_armor)) {
-        const int composite = find_keyword(position, hit.target, Keyword::composite_armor);
-        damage = std::max(0, damage - ability_number(position, hit.target, composite, ability::x));
-    }
+    if (is_by_card_text(hit))
+        damage = std::max(0, damage - composite_armor_of(position, hit.target));
     if (hit.by == HitBy::attack && has(position, hit.source, Keyword::critical_mass)) {
         const bool exactly = option(position, Option::critical_mass) == 1;  // A09
         damage = exactly ? 1 : std::max(damage, 1);
