@@ -47,14 +47,10 @@ Objection clone_dna_is_for_its_one_card_once(const Position& position, const Use
     return kept();
 }
 
+// purge.kw.fractal_repairs: the x of the ability that is used, whomever with this ability it brings back.
 int price_of_repairs(const Position& position, const UseAbility& deed)
 {
-    const int by_source = ability_number(position, deed.source, deed.ability, ability::x);
-    const CardId card = repaired(deed);
-    if (card == deed.source)
-        return by_source;
-    return ability_number(position, card, find_keyword(position, card, Keyword::fractal_repairs), ability::x,
-                          as_number(by_source));
+    return ability_number(position, deed.source, deed.ability, ability::x);
 }
 
 Objection fractal_repairs_can_be_paid(const Position& position, const UseAbility& deed)
