@@ -358,7 +358,8 @@ void set_stat(Position& position, CardId card, Stat stat, Number number)
         return;
     if (stat == Stat::energy)
         return set(position, position.card(card).side, player::energy, number);
-    if (!can_have(position, card, stat))
+    // It may be made of more than its cap or of less than nothing: what reads so already is left as it is.
+    if (!can_have(position, card, stat) || stat_of(position, card, stat) == number)
         return;
     const int difference = number - sum_of(position, card, stat, Amount::left);
     const on_card::Value counter = counter_of(stat);
