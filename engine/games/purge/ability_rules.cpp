@@ -145,14 +145,21 @@ Objection it_is_used_once_per_turn(const Position& position, const UseAbility& d
     return name_of_ability(position, deed) + " was used this turn";
 }
 
+std::span<const CardId> targeted(const Position& position, const UseAbility& deed)
+{
+    return targeted_by(ability_of(position, deed)->effects, deed.targets);
+}
+
 Objection triggered_targets_are_not_cloaked(const Position& position, const UseAbility& deed)
 {
-    return is_way(position, deed, Way::triggered) ? no_target_is_cloaked(position, deed.seat, deed.targets) : kept();
+    if (!is_way(position, deed, Way::triggered))
+        return kept();
+    return no_target_is_cloaked(position, deed.seat, targeted(position, deed));
 }
 
 Objection targets_are_no_tacticians(const Position& position, const UseAbility& deed)
 {
-    return no_target_is_a_tactician(position, deed.source, deed.targets);
+    return no_target_is_a_tactician(position, deed.source, targeted(position, deed));
 }
 
 Objection the_resurrected_fit_in(const Position& position, const UseAbility& deed)

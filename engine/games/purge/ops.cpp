@@ -100,7 +100,7 @@ Objection technology_is_there(const Position& position, const ExecuteOps& deed)
 
 std::span<const CardId> targeted(const Position& position, const ExecuteOps& deed)
 {
-    return names_a_vector(position.facts(deed.card).effects) ? std::span<const CardId>{} : deed.targets;
+    return targeted_by(position.facts(deed.card).effects, deed.targets);
 }
 
 Objection targets_are_not_cloaked(const Position& position, const ExecuteOps& deed)

@@ -53,6 +53,17 @@ bool lies_in_discard(const Position& position, CardId card)
     return zone == Zone::tek_discard || zone == Zone::ops_discard || zone == Zone::war_discard;
 }
 
+std::span<const CardId> targeted_by(std::span<const CardEffect> effects, std::span<const CardId> named)
+{
+    const auto may_choose = [](const CardEffect& effect) {
+        const auto verb = static_cast<Verb>(effect.fields[effect::verb]);
+        const bool has_targets = verb != Verb::energy && verb != Verb::token;
+        return chooses_targets(effect) || (has_targets && effect.fields[effect::reach] == not_given);
+    };
+    const bool somebody_chooses = effects.empty() || std::ranges::any_of(effects, may_choose);
+    return somebody_chooses ? named : std::span<const CardId>{};
+}
+
 Objection no_target_is_cloaked(const Position& position, Seat chooser, std::span<const CardId> targets)
 {
     const CardId cloaked = first_with(position, targets, Keyword::cloaking, [&](CardId card) {

@@ -14,6 +14,10 @@ bool chooses_targets(const CardEffect& effect);
 /// Cards named for these effects only say which vector is meant: nobody is targeted.
 bool names_a_vector(std::span<const CardEffect> effects);
 
+/// Of the cards that were named with these effects, those that count as targeted: what reaches everybody, or a vector,
+/// targets nobody, whoever is named with it.
+std::span<const CardId> targeted_by(std::span<const CardEffect> effects, std::span<const CardId> named);
+
 /// Cloaking: not by what the opponent of its controller chooses.
 Objection no_target_is_cloaked(const Position& position, Seat chooser, std::span<const CardId> targets);
 /// Tactician: not by anybody's, its own text excepted.
