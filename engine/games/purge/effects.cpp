@@ -58,8 +58,18 @@ void gain(Position& position, const Resolving& resolving, const CardEffect& effe
     change_stat(position, resolving, effect, card, amount_of(effect));
 }
 
+// purge.unit.no_mid_turn_regen: a loss of which nothing says how long it lasts comes back as lowered stats do.
+void lower(Position& position, CardId card, Stat stat, int amount)
+{
+    set_stat(position, card, stat, as_number(std::max(0, stat_of(position, card, stat) - amount)));
+    kill_if_dead(position, card);
+}
+
 void lose(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
 {
+    const Stat stat = named_stat(effect);
+    if (effect.fields[effect::until] == not_given && stat != Stat::energy)
+        return lower(position, card, stat, amount_of(effect));
     change_stat(position, resolving, effect, card, -amount_of(effect));
 }
 
