@@ -100,11 +100,13 @@ void resolve_at(Position& position, int at)
     const std::vector<CardId> lived = living_by_bonus(position);
     const Pending pending = pending_at(position, at);
     position.stack.erase(position.stack.begin() + at);
-    const bool is_to_be_stated = says_what_data_cannot(position, pending.action);
-    if (deed_of(pending.action) == Deed::use)
-        resolve_ability(position, pending.action);
-    else
+    const bool is_use = deed_of(pending.action) == Deed::use;
+    const bool takes_effect = !is_use || pending.fate == static_cast<std::uint8_t>(Fate::none);
+    const bool is_to_be_stated = takes_effect && says_what_data_cannot(position, pending.action);
+    if (!is_use)
         play_out(position, pending);
+    else if (takes_effect)
+        resolve_ability(position, pending.action);
     if (is_to_be_stated && position.has(pending.action.card))
         set(position, pending.action.card, on_card::text_to_state, 1);
     bury(position, lived);

@@ -1,3 +1,4 @@
+#include "engine/games/purge/actions.h"
 #include "engine/games/purge/values.h"
 
 #include <algorithm>
@@ -38,10 +39,30 @@ std::vector<CardId> laid_onto(const Position& position, CardId host)
     return found;
 }
 
+bool waits_for_tek(const Position& position, const Pending& pending, const std::string& tek)
+{
+    const Action& action = pending.action;
+    if (action.kind != static_cast<std::uint8_t>(Deed::use) || !position.has(action.card))
+        return false;
+    const Number unlocked_by = ability_number(position, action.card, action.word, ability::unlocked_by);
+    return unlocked_by > 0 && position.named(unlocked_by) == tek && !is_unlocked(position, action.card, action.word);
+}
+
+// purge.ability.unlocked: what was declared with a TEK that has left since takes no effect any more.
+void lock_what_waits_for(Position& position, CardId tek)
+{
+    for (Pending& pending : position.stack)
+        if (waits_for_tek(position, pending, position.facts(tek).name))
+            pending.fate = static_cast<std::uint8_t>(Fate::cancelled);
+}
+
 void put(Position& position, CardId id, Place to)
 {
     Card& card = position.card(id);
+    const bool leaves_play = is_vector(card.place) && !is_vector(to);
     card.place = to;
+    if (leaves_play && type_of(position, id) == Type::tek)
+        lock_what_waits_for(position, id);
     set(position, id, on_card::survived, 0);
     if (to != battle_place(position))
         set(position, id, on_card::role, static_cast<Number>(Role::none));
@@ -153,6 +174,17 @@ CardId stronghold_at(const Position& position, Place home)
     return position.card(stronghold).place == home ? stronghold : no_card;
 }
 
+// purge.battle.defenders: who comes into the attacked vector while it is fought over is located there like the others
+// (A65).
+void join_the_defenders(Position& position, CardId id)
+{
+    const Card& card = position.card(id);
+    const Seat attacker{static_cast<std::int8_t>(get(position, match::battle_attacker))};
+    if (state(position) == State::battle && card.place == battle_place(position) &&
+        card.side == opponent_of(attacker) && is_unit_or_commander(position, id))
+        set(position, id, on_card::role, static_cast<Number>(Role::defender));
+}
+
 // purge.defatt.attached: on entering.
 void enter_play(Position& position, CardId id, Place at)
 {
@@ -170,6 +202,7 @@ void enter_play(Position& position, CardId id, Place at)
     set(position, id, on_card::armor_lost, armor_lost);
     set(position, id, on_card::used, used);
     set(position, id, on_card::entered_turn, get(position, match::turn));
+    join_the_defenders(position, id);
     note_event(position, id, Event::enters);
 }
 
