@@ -73,11 +73,19 @@ Objection resolved_ops_are_discarded(const Position& position, const Lying& lyin
     return about(position, lying, " has resolved and belongs in the OPS discard of its owner");
 }
 
+/// A52: the rulebook sends every dead Unit to the WAR discard, and a Super Weapon comes from another deck.
+bool may_lie_by_either_reading(const Position& position, const Lying& lying)
+{
+    return type_of(position, lying.card) == Type::super_weapon && is_unit(position, lying.card) &&
+           lying.at == in(Zone::war_discard, position.card(lying.card).owner);
+}
+
 Objection each_pile_holds_its_own(const Position& position, const Lying& lying)
 {
     const Fate fate = fate_of(position, lying.card);
     const bool belongs_somewhere = discard_of(position, lying.card) != Zone::aside;
-    const bool wrong_pile = is_discard(lying.at) && lying.at != own_discard(position, lying.card);
+    const bool wrong_pile = is_discard(lying.at) && lying.at != own_discard(position, lying.card) &&
+                            !may_lie_by_either_reading(position, lying);
     const bool left_lying = is_vector(lying.at) && (fate == Fate::destroyed || fate == Fate::removed);
     if (!belongs_somewhere || !(wrong_pile || left_lying))
         return kept();
