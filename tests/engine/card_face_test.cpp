@@ -2,6 +2,7 @@
 #include "engine/games/all_games.h"
 #include "engine/notation/file.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,6 +45,29 @@ TEST(CardFace, ShowsTypeCostAndNumbers)
     EXPECT_EQ(face.costs[0].number, 6);
     EXPECT_THAT(face.stats, ElementsAre(Field(&FaceNumber::caption, "ATTACK"), Field(&FaceNumber::caption, "ARMOR"),
                                         Field(&FaceNumber::caption, "HEALTH")));
+}
+
+// purge.deck.colors
+TEST(CardFace, ShowsPurgesFactionsInTheColoursOfItsRulebook)
+{
+    const Read read = cards("purge", "card Rifles: unit, humans\n"
+                                     "card Drone: unit, machines\n"
+                                     "card Sage: unit, ancients\n");
+    const Colour humans = read.face("Rifles").colour;
+    const Colour machines = read.face("Drone").colour;
+    const Colour ancients = read.face("Sage").colour;
+    EXPECT_GT(humans.red, std::max(humans.green, humans.blue));
+    EXPECT_GT(machines.green, std::max(machines.red, machines.blue));
+    EXPECT_GT(ancients.blue, std::max(ancients.red, ancients.green));
+}
+
+TEST(CardFace, SaysHowMuchIsRestoredAndOfWhat)
+{
+    const Read read = cards("purge", "card Mend: ops\n"
+                                     "  effect restore to target unit\n"
+                                     "  effect restore 2 population to own stronghold\n");
+    EXPECT_THAT(read.texts("Mend"),
+                ElementsAre(" |  | Restore all HEALTH to target Unit. Restore 2 POPULATION to your Strongholds."));
 }
 
 TEST(CardFace, TellsAbilitiesInSentences)

@@ -61,8 +61,8 @@ string how_long(const CardEffect& effect)
 string stat_in_capitals(const CardEffect& effect)
 {
     const Number stat = effect.fields[effect::stat];
-    return in_capitals(
-        string(is_given(stat) ? words.effect_stats[static_cast<std::size_t>(stat) % words.effect_stats.size()] : ""));
+    const Number shown = is_given(stat) ? stat : static_cast<Number>(Stat::health);
+    return in_capitals(string(words.effect_stats[static_cast<std::size_t>(shown) % words.effect_stats.size()]));
 }
 
 string amount_of(const CardEffect& effect)
@@ -78,7 +78,9 @@ string sentence_of(const CardLibrary& library, const CardEffect& effect)
     case Verb::deal: return "Deal " + amount + " damage to " + whom(effect) + ".";
     case Verb::gain: return "+" + amount + " " + stat + " to " + whom(effect) + how_long(effect) + ".";
     case Verb::lose: return "−" + amount + " " + stat + " to " + whom(effect) + how_long(effect) + ".";
-    case Verb::restore: return "Restore " + amount + " " + stat + " to " + whom(effect) + ".";
+    case Verb::restore:
+        return "Restore " + (is_given(effect.fields[effect::amount]) ? amount : "all") + " " + stat + " to " +
+               whom(effect) + ".";
     case Verb::energy: return "Gain " + amount + " energy.";
     case Verb::cancel: return "Cancel " + whom(effect) + ".";
     case Verb::nullify: return "Nullify " + whom(effect) + ".";
@@ -165,12 +167,13 @@ string type_line_of(const CardLibrary& library, const CardFacts& card)
     return type;
 }
 
+// purge.deck.colors: red Humans, green Machines, blue Ancients.
 Colour colour_of_faction(const CardFacts& card)
 {
     switch (is_given(card.fields[printed::faction]) ? static_cast<int>(card.fields[printed::faction]) : -1) {
-    case static_cast<int>(Faction::humans): return {36, 84, 138};
-    case static_cast<int>(Faction::machines): return {156, 58, 32};
-    case static_cast<int>(Faction::ancients): return {22, 108, 92};
+    case static_cast<int>(Faction::humans): return {156, 46, 38};
+    case static_cast<int>(Faction::machines): return {24, 104, 62};
+    case static_cast<int>(Faction::ancients): return {36, 84, 138};
     default: return {84, 84, 92};
     }
 }
