@@ -249,6 +249,8 @@ void pay_for(Position& position, CardId card, Seat seat, Number amount)
 void add_effect(Position& position, Effect effect)
 {
     const bool is_lasting = effect.until == static_cast<std::uint8_t>(Until::while_source);
+    if (is_lasting && effect.source && !in_play(position, effect.source))
+        return;  // gone before it could begin
     if (effect.on && effect.stat == static_cast<std::uint8_t>(Stat::armor) && !is_lasting) {
         const int room = armor_cap(position, effect.on) - armor_of(position, effect.on);
         effect.amount = as_number(std::min<int>(effect.amount, std::max(0, room)));
