@@ -68,6 +68,24 @@ void answer_its_event(Position& position, const UseAbility& deed)
     answer_event(position, deed.source, static_cast<Event>(trigger));
 }
 
+/// What the end of a turn sets off belongs to that turn, though it is told when the next one has begun: energy is lost,
+/// and what lasts until the turn or a battle ends is over.
+std::vector<CardEffect> still_felt(const Position& position, const UseAbility& deed)
+{
+    std::vector<CardEffect> effects = ability_of(position, deed)->effects;
+    const bool is_of_last_turn = is_way(position, deed, Way::triggered) &&
+                                 number_of(position, deed, ability::trigger) == static_cast<Number>(Event::turn_end) &&
+                                 state(position) == State::choose_first;
+    const auto is_over_by_now = [](const CardEffect& effect) {
+        const Number until = effect.fields[effect::until];
+        return effect.fields[effect::verb] == static_cast<Number>(Verb::energy) ||
+               until == static_cast<Number>(Until::end_of_turn) || until == static_cast<Number>(Until::end_of_battle);
+    };
+    if (is_of_last_turn)
+        std::erase_if(effects, is_over_by_now);
+    return effects;
+}
+
 void pay(Position& position, const UseAbility& deed)
 {
     const bool repairs = keyword_of(position, deed) == Keyword::fractal_repairs;
@@ -143,7 +161,7 @@ void resolve_ability(Position& position, const Action& declared)
     case Keyword::overlay: return lay_onto(position, deed);
     default: break;
     }
-    carry_out(position, {deed.source, deed.seat, HitBy::ability, deed.targets}, ability->effects);
+    carry_out(position, {deed.source, deed.seat, HitBy::ability, deed.targets}, still_felt(position, deed));
 }
 
 }  // namespace cardinal::purge
