@@ -218,7 +218,7 @@ void judge(const Position& position, const Attack& attack, Verdict& verdict)
 // three-lanes.ld.attack.1: the lane is looked at when all that was triggered has happened.
 void apply(Position& position, const Attack& attack)
 {
-    begin_main(position);
+    begin_main(position, attack.seat);
     if (!is_fighter(position, attack.attacker))
         return;
     set(position, match::attacker, attack.attacker.index);

@@ -34,7 +34,7 @@ void judge(const Position& position, const Pass& deed, Verdict& verdict);
 void apply(Position& position, const Pass& deed);
 /// The rules about whose Main Phase it is. Judged last: who is not on turn need not be told what follows from that.
 void judge_moment(const Position& position, Seat seat, Verdict& verdict);
-void begin_main(Position& position);               ///< the first Main action was seen
+void begin_main(Position& position, Seat player);  ///< the first Main action was seen
 void start_turn(Position& position, Seat player);  ///< turn +1, units ready again, then the Draw Phase
 void end_turn(Position& position);
 void check_deck(Position& position);                           ///< at the start of the Draw Phase

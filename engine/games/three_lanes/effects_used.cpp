@@ -249,7 +249,7 @@ void apply(Position& position, const UseAbility& told)
     UseAbility use = told;
     use.ability = ability_used(position, told);
     if (is_main(position, use))
-        begin_main(position);
+        begin_main(position, use.seat);
     if (const int at = find_waiting(position, use.source, use.ability); at >= 0)
         position.stack.erase(position.stack.begin() + at);
     const Ability* ability = ability_of(position, use.source, use.ability);

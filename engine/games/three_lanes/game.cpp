@@ -118,7 +118,7 @@ void with_deed(const Action& action, Chapter&& chapter)
 void close_before(Position& position, const Action& action)
 {
     if (begins_main(position, action))
-        begin_main(position);
+        begin_main(position, action.seat);
     if (closes_the_stack(position, action))
         resolve_all(position);
 }
@@ -135,7 +135,7 @@ void judge_after_closing(const Position& position, const Action& action, Verdict
 {
     Position later = position;
     if (begins_main(later, action))
-        begin_main(later);
+        begin_main(later, action.seat);
     if (closes_the_stack(later, action)) {
         judge_neutral(later, action, verdict);
         resolve_all(later);

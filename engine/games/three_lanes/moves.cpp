@@ -82,7 +82,7 @@ void judge(const Position& position, const Move& move, Verdict& verdict)
 // three-lanes.move.cost: [Rest] 2; what lies under the unit comes along (A18).
 void apply(Position& position, const Move& move)
 {
-    begin_main(position);
+    begin_main(position, move.seat);
     const bool was_a_unit_in_play = is_fighter(position, move.card);
     lay(position, move.card, move.to);
     set(position, move.card, on_card::came, static_cast<Number>(Came::moved));

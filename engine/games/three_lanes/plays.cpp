@@ -219,7 +219,7 @@ void judge(const Position& position, const Play& play, Verdict& verdict)
 // holds at once, then its triggers wait.
 void apply(Position& position, const Play& play)
 {
-    begin_main(position);
+    begin_main(position, play.seat);
     if (is(position, play.card, Type::equip) && is_unit_zone(play.at) && unit_at(position, play.at))
         return tuck_under(position, play.card, unit_at(position, play.at));
     enter_play(position, play.card, play.at, Came::played);
@@ -244,7 +244,7 @@ void judge(const Position& position, const PlayTech& tech, Verdict& verdict)
 // three-lanes.ld.tech: it is shown, its effect resolves, then it goes to the trash.
 void apply(Position& position, const PlayTech& tech)
 {
-    begin_main(position);
+    begin_main(position, tech.seat);
     come_to_light(position, tech.card);
     if (zone_of(position.card(tech.card).place) == Zone::unseen)
         position.card(tech.card).place = in(Zone::aside, position.card(tech.card).place.seat);
@@ -265,7 +265,7 @@ void judge(const Position& position, const Equip& equip, Verdict& verdict)
 
 void apply(Position& position, const Equip& equip)
 {
-    begin_main(position);
+    begin_main(position, equip.seat);
     if (!position.has(equip.unit) || equip.unit == equip.card || position.card(equip.unit).host == equip.card)
         return;
     if (is_in_play(position, equip.unit))

@@ -78,9 +78,10 @@ void judge(const Position& position, const Pass& pass, Verdict& verdict)
         judge_by<Pass>(pass_page, position, pass, verdict);
 }
 
-void apply(Position& position, const Pass&)
+// Who is not on turn ends no turn, even where that is left standing.
+void apply(Position& position, const Pass& pass)
 {
-    if (phase(position) != Phase::setup)
+    if (phase(position) != Phase::setup && pass.seat == active(position))
         end_turn(position);
 }
 
@@ -110,11 +111,13 @@ void start_turn(Position& position, Seat player)
     trigger(position, happenings);
 }
 
-// three-lanes.ld.turn.main-start: before the first action of the Main Phase.
-void begin_main(Position& position)
+// three-lanes.ld.turn.main-start: before the first action of the Main Phase. What is done before the draw, or by the
+// player who is not on turn, is out of order and begins nothing, even where it is left standing.
+void begin_main(Position& position, Seat player)
 {
-    if (phase(position) == Phase::swap)
-        set_phase(position, Phase::main);
+    if (phase(position) != Phase::swap || player != active(position))
+        return;
+    set_phase(position, Phase::main);
     if (get(position, match::main_begun) == 1)
         return;
     set(position, match::main_begun, 1);
