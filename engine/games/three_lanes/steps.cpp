@@ -53,9 +53,9 @@ void rest(Position& position, CardId card, Number turns)
     if (!position.has(card) || turns <= 0)
         return;
     const Number kept = get(position.card(card), on_card::rested_until);
-    const int more = end_of_rest(position, card, turns) - get(position, match::turn);
     const bool adds = option(position, Option::rest_adds) == 1 && is_rested(position, card);  // A10
-    const int until = adds ? kept + more : std::max<int>(kept, get(position, match::turn) + more);
+    const int added = option(position, Option::rest_count) == 0 ? turns : 2 * turns;  // every second turn is its own
+    const int until = adds ? kept + added : std::max<int>(kept, end_of_rest(position, card, turns));
     set(position, card, on_card::rested_until, as_number(until));
     position.card(card).turned = 1;
 }
