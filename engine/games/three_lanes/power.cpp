@@ -57,10 +57,7 @@ int printed_power(const Position& position, CardId card)
     return is_back ? printed_back(position, card) : printed_front(position, card);
 }
 
-}  // namespace
-
-// three-lanes.power.now: printed, equips, lands of its lane, effects; no floor unless the table wants one (A09).
-Number power_of(const Position& position, CardId card)
+int sum_of_power(const Position& position, CardId card)
 {
     int sum = printed_power(position, card);
     for (const Effect& effect : position.effects)
@@ -70,14 +67,24 @@ Number power_of(const Position& position, CardId card)
         for (const Card& source : position.cards)
             if (can_change_others(position.facts(source)))
                 sum += change_by_source(position, position.id_of(source), card);
+    return sum;
+}
+
+}  // namespace
+
+// three-lanes.power.now: printed, equips, lands of its lane, effects; no floor unless the table wants one (A09).
+Number power_of(const Position& position, CardId card)
+{
+    const int sum = sum_of_power(position, card);
     return as_number(option(position, Option::power_floor) == 1 ? std::max(0, sum) : sum);
 }
 
+// What lies below the floor counts from there, not from 0.
 void set_power(Position& position, CardId card, Number power)
 {
-    const int change = power - power_of(position, card);
-    if (!position.has(card) || change == 0)
+    if (!position.has(card) || power == power_of(position, card))
         return;
+    const int change = power - sum_of_power(position, card);
     position.effects.push_back({.on = card,
                                 .stat = static_cast<std::uint8_t>(Stat::power),
                                 .until = static_cast<std::uint8_t>(Until::permanent),
