@@ -23,13 +23,23 @@ Objection swaps_once(const Position& position, const Swap& swap)
     return Objection(name_of(swap.seat) + " has swapped in this Draw Phase").about(swap.seat);
 }
 
+/// Of the pool, but not known to be one of those that lie face up.
+bool is_unnamed(const Position& position, const Swap& swap, CardId card)
+{
+    const Card& taken = position.card(card);
+    return taken.place == in(Zone::pool, swap.seat) && taken.face == Face::down;
+}
+
+// Where cards were revealed that nobody has named, the taken one was one of those.
 Objection takes_a_revealed_card(const Position& position, const Swap& swap)
 {
-    for (const CardId card : swap.taken)
-        if (const Card& taken = position.card(card);
-            taken.place != in(Zone::pool, swap.seat) || taken.face == Face::down)
+    int unnamed = unknown_in(position, swap.seat, Pile::pool_up);
+    for (const CardId card : swap.taken) {
+        const bool may_be_one = is_unnamed(position, swap, card) && unnamed-- > 0;
+        if (!may_be_one && (position.card(card).place != in(Zone::pool, swap.seat) || is_unnamed(position, swap, card)))
             return Objection(name_of(position, card) + " is no revealed card of " + name_of(swap.seat) + "'s pool")
                 .about(card);
+    }
     return kept();
 }
 
@@ -175,8 +185,11 @@ void judge(const Position& position, const Swap& swap, Verdict& verdict)
 void apply(Position& position, const Swap& swap)
 {
     give(position, swap);
-    for (const CardId card : swap.taken)
+    for (const CardId card : swap.taken) {
+        if (is_unnamed(position, swap, card) && one_was_flipped(position, swap.seat))
+            name_flipped(position, {.seat = swap.seat, .card = card});
         lay(position, card, in(Zone::hand, swap.seat));
+    }
     set(position, swap.seat, player::swapped, 1);
     if (!swap.taken.empty() && option(position, Option::swap_reveals_next) == 0)
         shift(position, swap.seat, Pile::pool_down, Pile::pool_up);
