@@ -184,6 +184,25 @@ void take_attitude(Position& position, const Fact& fact)
     card.side = position.card(fact.host).side;
 }
 
+/// What a text that people alone can read has done to a card triggers what the data can say of it.
+void trigger_seen(Position& position, CardId id, Place from)
+{
+    const Place to = position.card(id).place;
+    const bool has_died = is_unit_zone(from) && to == graveyard_of(position, id);
+    const bool has_come = !is_unit_zone(from) && is_fighter(position, id);
+    const Happening death[] = {{Trigger::on_death, id, from}, {Trigger::on_unit_death, id, from}};
+    const Happening summon[] = {{Trigger::on_summon, id, to}, {Trigger::on_unit_summoned, id, to}};
+    const Happening land[] = {{Trigger::on_land_placed, id, to}};
+    if (type_of(position, id) == Type::land && zone_of(to) == Zone::land && zone_of(from) != Zone::land)
+        return trigger(position, land);
+    if (type_of(position, id) != Type::unit)
+        return trigger_left(position, id, from);
+    if (has_come)
+        set(position, id, on_card::came, static_cast<Number>(Came::summoned));
+    if (has_come || has_died)
+        trigger(position, has_come ? summon : death);
+}
+
 // ---- what waits ----
 bool holds(const Position& position, const Fact& fact)
 {
@@ -297,14 +316,21 @@ void take_fact(Position& position, const Fact& fact)
         return take_number(position, fact);
     if (!position.has(fact.card))
         return;
+    const Place from = position.card(fact.card).place;
     if (tells_a_new_place(words, position, fact))
         take_place(position, fact);
     take_attitude(position, fact);
+    if (a_text_is_open(position) && position.card(fact.card).place != from)
+        trigger_seen(position, fact.card, from);
 }
 
+// What is put right triggers nothing.
 void set_right(Position& position, const Fact& fact)
 {
+    const Number open = get(position, match::text_open);
+    set(position, match::text_open, 0);
     take_fact(position, fact);
+    set(position, match::text_open, open);
     if (!is_about_the_match(fact) || is_about_the_matchs(words, fact, match::winner))
         reopen_if_nobody_lost(position);
 }
