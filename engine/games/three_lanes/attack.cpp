@@ -242,7 +242,7 @@ void forget_attack(Position& position)
 void check_lane(Position& position, const Action& attack)
 {
     if (!is_fighter(position, attack.card))
-        return;
+        return end_attack(position, attack);
     const Place from = position.card(attack.card).place;
     const Seat opponent = opponent_of(from.seat);
     set(position, match::attack_power, power_of(position, attack.card));

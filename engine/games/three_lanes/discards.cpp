@@ -39,22 +39,24 @@ constexpr Rule<Discard> discard_page[] = {
     {rule("three-lanes.track.count"), it_was_somewhere},
 };
 
-bool asks_for_a_discard(const Position& position, const Pending& pending)
+/// The player whose cards are to be discarded does it, or whose text says so takes one of them.
+bool asks_for_a_discard(const Position& position, const Pending& pending, const Discard& discard)
 {
     const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
-    const auto is_discard = [](const CardEffect& effect) {
-        return effect.fields[effect::verb] == static_cast<Number>(Verb::discard);
+    const auto is_meant = [&](const CardEffect& effect) {
+        const Seat meant = player_meant(pending.action.seat, effect);
+        return effect.fields[effect::verb] == static_cast<Number>(Verb::discard) &&
+               (discard.seat == meant ||
+                (discard.seat == pending.action.seat && position.card(discard.card).side == meant));
     };
     return pending.fate == static_cast<std::uint8_t>(Step::open) && ability &&
-           std::ranges::any_of(ability->effects, is_discard);
+           std::ranges::any_of(ability->effects, is_meant);
 }
 
 /// The trigger that this discard answers.
 const Pending* answered_by(const Position& position, const Discard& discard)
 {
-    const auto is_answered = [&](const Pending& pending) {
-        return pending.action.seat == discard.seat && asks_for_a_discard(position, pending);
-    };
+    const auto is_answered = [&](const Pending& pending) { return asks_for_a_discard(position, pending, discard); };
     const auto found = std::ranges::find_if(position.stack, is_answered);
     return found == position.stack.end() ? nullptr : &*found;
 }

@@ -9,11 +9,7 @@
 namespace cardinal::three_lanes {
 namespace {
 
-Seat player_meant(const Resolving& resolving, const CardEffect& effect)
-{
-    const bool is_opponent = effect.fields[effect::reach] == static_cast<Number>(Reach::opposing);
-    return is_opponent ? opponent_of(resolving.seat) : resolving.seat;
-}
+bool is(const CardEffect& effect, Verb verb) { return effect.fields[effect::verb] == static_cast<Number>(verb); }
 
 void change_power(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card, int amount)
 {
@@ -80,7 +76,7 @@ void change(Position& position, const Resolving& resolving, const CardEffect& ef
 
 void move_piles(Position& position, const Resolving& resolving, const CardEffect& effect)
 {
-    const Seat seat = player_meant(resolving, effect);
+    const Seat seat = player_meant(resolving.seat, effect);
     const auto repeat = [&](Pile from, Pile to) {
         for (int left = std::min<int>(amount_of(effect), 99); left > 0; --left)
             shift(position, seat, from, to);
@@ -97,9 +93,7 @@ void move_piles(Position& position, const Resolving& resolving, const CardEffect
 /// A unit that is not in play, or whatever else an effect may choose.
 bool may_be_chosen(const Position& position, const CardEffect& effect, CardId card)
 {
-    const Number verb = effect.fields[effect::verb];
-    const bool is_from_outside =
-        verb == static_cast<Number>(Verb::summon) || verb == static_cast<Number>(Verb::discard);
+    const bool is_from_outside = is(effect, Verb::summon) || is(effect, Verb::discard);
     return is_from_outside || (is_in_play(position, card) && fits(position, card, effect));
 }
 
@@ -112,7 +106,73 @@ bool takes_itself_back(const Position& position, const Resolving& resolving, con
            (zone == Zone::graveyard || zone == Zone::trash);
 }
 
+bool is_about_cards(const CardEffect& effect)
+{
+    const Number verb = effect.fields[effect::verb];
+    return verb <= static_cast<Number>(Verb::return_to_hand) || is(effect, Verb::discard) || is(effect, Verb::summon);
+}
+
+/// A pile that is empty gives nothing; that a draw from it may lose the match is something.
+bool can_move_piles(const Position& position, Seat seat, const CardEffect& effect)
+{
+    switch (static_cast<Verb>(effect.fields[effect::verb])) {
+    case Verb::draw:
+        return count_of(position, seat, Pile::deck) > 0 || option(position, Option::effect_draw_loses) == 1;
+    case Verb::protection_to_hand: return count_of(position, seat, Pile::protection) > 0;
+    case Verb::deck_to_protection: return count_of(position, seat, Pile::deck) > 0;
+    case Verb::reveal: return count_of(position, seat, Pile::pool_down) > 0;
+    default: return true;
+    }
+}
+
+bool finds_a_card(const Position& position, const Resolving& resolving, const CardEffect& effect)
+{
+    if (is(effect, Verb::summon))
+        return true;  // what may be summoned lies where nobody sees it
+    const auto may_be = [&](const Card& card) {
+        return is_in_play(card.place) && fits(position, position.id_of(card), effect);
+    };
+    if (is(effect, Verb::discard) && effect.fields[effect::filter] == not_given)
+        return count_of(position, player_meant(resolving.seat, effect), Pile::hand) > 0;
+    return chooses_targets(effect) ? std::ranges::any_of(position.cards, may_be)
+                                   : !changed_by(position, resolving, effect).empty();
+}
+
+/// Of the chosen cards those that no effect before this one took, as long as there are any.
+std::vector<CardId> left_for(const Position& position, const CardEffect& effect, std::span<const CardId> chosen,
+                             const std::vector<CardId>& taken)
+{
+    std::vector<CardId> left;
+    for (const CardId card : chosen)
+        if (position.has(card) && may_be_chosen(position, effect, card) &&
+            std::ranges::find(taken, card) == taken.end())
+            left.push_back(card);
+    return left.empty() ? std::vector<CardId>(chosen.begin(), chosen.end()) : left;
+}
+
 }  // namespace
+
+Seat player_meant(Seat controller, const CardEffect& effect)
+{
+    const bool is_opponent = effect.fields[effect::reach] == static_cast<Number>(Reach::opposing);
+    return is_opponent ? opponent_of(controller) : controller;
+}
+
+Seat summons_to(Seat controller, std::span<const CardEffect> effects, Place at)
+{
+    if (effects.empty())
+        return at.seat;
+    const auto summoning = std::ranges::find_if(effects, [](const CardEffect& one) { return is(one, Verb::summon); });
+    return summoning == effects.end() ? controller : player_meant(controller, *summoning);
+}
+
+bool can_happen(const Position& position, const Resolving& resolving, std::span<const CardEffect> effects)
+{
+    return effects.empty() || std::ranges::any_of(effects, [&](const CardEffect& effect) {
+               return is_about_cards(effect) ? finds_a_card(position, resolving, effect)
+                                             : can_move_piles(position, player_meant(resolving.seat, effect), effect);
+           });
+}
 
 // three-lanes.ld.effect.choose-x: of those that were chosen no more than the effect allows.
 std::vector<CardId> changed_by(const Position& position, const Resolving& resolving, const CardEffect& effect)
@@ -137,7 +197,7 @@ bool allows_zone(const Position& position, const Resolving& resolving, const Car
 {
     const Number filter = effect.fields[effect::filter];
     const Place source = position.card(resolving.source).place;
-    if (!is_unit_zone(place) || place.seat != player_meant(resolving, effect))
+    if (!is_unit_zone(place) || place.seat != player_meant(resolving.seat, effect))
         return false;
     if (filter == static_cast<Number>(Filter::front) || filter == static_cast<Number>(Filter::back))
         return (zone_of(place) == Zone::front) == (filter == static_cast<Number>(Filter::front));
@@ -145,20 +205,24 @@ bool allows_zone(const Position& position, const Resolving& resolving, const Car
 }
 
 // three-lanes.ld.effect.order, three-lanes.ld.effect.tech: in printed order, once; what cannot be done stops nothing.
+// Where several effects choose, the chosen cards are told in that order; one that is told alone is meant by all.
 void carry_out(Position& position, const Resolving& resolving, std::span<const CardEffect> effects)
 {
+    std::vector<CardId> taken;
     for (const CardEffect& effect : effects) {
-        const Number verb = effect.fields[effect::verb];
-        const bool is_about_cards = verb <= static_cast<Number>(Verb::return_to_hand) ||
-                                    verb == static_cast<Number>(Verb::discard) ||
-                                    verb == static_cast<Number>(Verb::summon);
-        if (verb == not_given)
+        if (effect.fields[effect::verb] == not_given)
             continue;
-        if (!is_about_cards)
+        if (!is_about_cards(effect)) {
             move_piles(position, resolving, effect);
-        else
-            for (const CardId card : changed_by(position, resolving, effect))
-                change(position, resolving, effect, card);
+            continue;
+        }
+        Resolving now = resolving;
+        const std::vector<CardId> left = left_for(position, effect, resolving.targets, taken);
+        now.targets = left;
+        for (const CardId card : changed_by(position, now, effect)) {
+            change(position, now, effect, card);
+            taken.push_back(card);
+        }
     }
 }
 

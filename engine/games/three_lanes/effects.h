@@ -36,6 +36,12 @@ struct Resolving {
     bool out_of_play = false;  ///< the text works where its card lies after it has left play
 };
 void carry_out(Position& position, const Resolving& resolving, std::span<const CardEffect> effects);
+/// Whether there is anything for them to do now; what only a text says may do anything.
+bool can_happen(const Position& position, const Resolving& resolving, std::span<const CardEffect> effects);
+/// Whose cards an effect is about that draws, discards, summons or moves cards between piles.
+Seat player_meant(Seat controller, const CardEffect& effect);
+/// On whose side the units are laid that these effects summon; a text may say any.
+Seat summons_to(Seat controller, std::span<const CardEffect> effects, Place at);
 /// The cards an effect changes: the chosen ones that it may choose, or all that it reaches.
 std::vector<CardId> changed_by(const Position& position, const Resolving& resolving, const CardEffect& effect);
 /// The zones an effect lets a unit be summoned to.

@@ -115,8 +115,15 @@ Objection a_summon_is_no_play(const Position& position, const UseAbility& use)
 
 Objection it_was_triggered(const Position& position, const UseAbility& use)
 {
-    if (is_main(position, use) || is_waiting(position, use.source, use.ability))
+    if (is_main(position, use))
         return kept();
+    if (const int at = find_waiting(position, use.source, use.ability); at >= 0) {
+        const Seat whose = position.stack[static_cast<std::size_t>(at)].action.seat;
+        if (whose == use.seat)
+            return kept();
+        return Objection("what " + name_of(position, use.source) + " triggers is " + name_of(whose) + "'s to carry out")
+            .about(use.source);
+    }
     return Objection("nothing triggered this effect of " + name_of(position, use.source)).about(use.source);
 }
 
@@ -156,15 +163,37 @@ bool draws(const Position& position, const CardId card, int ability)
     return only_text_can_say_so || (used && std::ranges::any_of(effects, is_draw));  // a tech's effects have happened
 }
 
-/// How many cards the text says to draw; what was told where only the text knows.
+/// Whose text it is.
+Seat controller_of(const Position& position, const Draw& draw) { return position.card(draw.ground).side; }
+
+/// How many cards the data says that this player draws; each effect names its player.
+int draws_said(const Position& position, const Draw& draw, const Ability& ability)
+{
+    int said = 0;
+    for (const CardEffect& effect : ability.effects)
+        if (effect.fields[effect::verb] == static_cast<Number>(Verb::draw) &&
+            player_meant(controller_of(position, draw), effect) == draw.seat)
+            said += amount_of(effect);
+    return said;
+}
+
+/// How many cards the text says to draw; what was told where only the text knows. Of a deck that holds fewer so many
+/// are drawn as it holds.
 int draws_due(const Position& position, const Draw& draw)
 {
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
-    int due = 0;
-    if (ability)
-        for (const CardEffect& effect : ability->effects)
-            due += effect.fields[effect::verb] == static_cast<Number>(Verb::draw) ? amount_of(effect) : 0;
-    return !ability || ability->effects.empty() || !draw.is_counted ? draw.count : due;
+    if (!ability || ability->effects.empty() || !draw.is_counted)
+        return draw.count;
+    const int said = draws_said(position, draw, *ability);
+    const int there = count_of(position, draw.seat, Pile::deck);
+    return draw.count == there ? std::min(said, there) : said;
+}
+
+/// An effect that makes the other player draw is no ground for this one.
+bool makes_this_player_draw(const Position& position, const Draw& draw)
+{
+    const Ability* ability = ability_of(position, draw.ground, draw.ability);
+    return !ability || ability->effects.empty() || draws_said(position, draw, *ability) > 0;
 }
 
 /// Of a card that has left play nobody can tell any more whether its condition was met.
@@ -178,7 +207,8 @@ bool fails_its_condition(const Position& position, CardId card, int ability)
 bool is_a_ground(const Position& position, const Draw& draw)
 {
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
-    if (!draws(position, draw.ground, draw.ability) || fails_its_condition(position, draw.ground, draw.ability))
+    if (!draws(position, draw.ground, draw.ability) || !makes_this_player_draw(position, draw) ||
+        fails_its_condition(position, draw.ground, draw.ability))
         return false;
     if (!ability)
         return is_in_play(position, draw.ground) || type_of(position, draw.ground) == Type::tech;
@@ -226,6 +256,21 @@ int ability_used(const Position& position, const UseAbility& use)
     return use.ability >= 0 ? use.ability : ability_that_is_due(position, use.source);
 }
 
+/// So many cards more than the text gave, or fewer: the table is the truth.
+void draw_further(Position& position, Seat seat, int further)
+{
+    draw_by_effect(position, seat, further);
+    for (; further < 0; ++further)
+        shift(position, seat, Pile::hand, Pile::deck);
+}
+
+void judge_summon(const Position& position, const UseAbility& use, Verdict& verdict)
+{
+    const Ability* ability = ability_of(position, use.source, use.ability);
+    const Seat side = ability ? summons_to(use.seat, ability->effects, use.at) : use.at.seat;
+    judge_laying(position, {side, use.targets.front(), use.at}, verdict);
+}
+
 }  // namespace
 
 void judge(const Position& position, const UseAbility& told, Verdict& verdict)
@@ -239,7 +284,7 @@ void judge(const Position& position, const UseAbility& told, Verdict& verdict)
     if (verdict.legal())
         judge_by<UseAbility>(choice_page, position, use, verdict);
     if (use.at != nowhere && !use.targets.empty() && !verdict.broke("three-lanes.ld.unit-summon"))
-        judge_laying(position, {use.seat, use.targets.front(), use.at}, verdict);
+        judge_summon(position, use, verdict);
     if (is_main(position, use))
         judge_moment(position, use.seat, verdict);
 }
@@ -286,8 +331,9 @@ void judge_ground(const Position& position, const Draw& told, Verdict& verdict)
     draw.ability = ability_said(position, told);
     judge_by<Draw>(ground_page, position, draw, verdict);
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
+    const bool is_for_this_player = ability && makes_this_player_draw(position, draw);
     if (ability && trigger_of(*ability) == Trigger::main)
-        judge_moment(position, draw.seat, verdict);
+        judge_moment(position, is_for_this_player ? controller_of(position, draw) : draw.seat, verdict);
 }
 
 // What is due and does not draw cannot be meant.
@@ -304,8 +350,8 @@ const Pending* waiting_draw(const Position& position, Seat seat)
         if (at->fate != static_cast<std::uint8_t>(Step::open))
             return nullptr;
         const Ability* ability = ability_of(position, at->action.card, at->action.word);
-        if (at->action.seat == seat && ability && !ability->effects.empty() &&
-            draws(position, at->action.card, at->action.word) &&
+        const Draw draw{.seat = seat, .ground = at->action.card, .ability = at->action.word};
+        if (ability && !ability->effects.empty() && draws_said(position, draw, *ability) > 0 &&
             !fails_its_condition(position, at->action.card, at->action.word))
             return &*at;
     }
@@ -320,13 +366,14 @@ void draw_on_ground(Position& position, const Draw& told)
     const Ability* ability = ability_of(position, draw.ground, draw.ability);
     const bool is_said_by_data = ability && !ability->effects.empty() && is_a_ground(position, draw) &&
                                  condition_is_met(position, draw.ground, *ability);
-    const int further = draw.count - draws_due(position, draw);
-    if (is_said_by_data) {
-        apply(position, UseAbility{.seat = draw.seat, .source = draw.ground, .ability = draw.ability});
-        return draw_by_effect(position, draw.seat, further);
+    if (!is_said_by_data) {
+        apply(position, Decline{draw.seat, draw.ground, draw.ability});
+        return draw_by_effect(position, draw.seat, draw.count);
     }
-    apply(position, Decline{draw.seat, draw.ground, draw.ability});
-    draw_by_effect(position, draw.seat, draw.count);
+    const int given = draws_due(position, draw);
+    const int there = count_of(position, draw.seat, Pile::deck);
+    apply(position, UseAbility{.seat = controller_of(position, draw), .source = draw.ground, .ability = draw.ability});
+    draw_further(position, draw.seat, std::min(draw.count, there) - std::min(given, there));
 }
 
 }  // namespace cardinal::three_lanes

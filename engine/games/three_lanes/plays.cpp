@@ -237,7 +237,9 @@ void judge(const Position& position, const PlayTech& tech, Verdict& verdict)
 {
     judge_by<PlayTech>(tech_page, position, tech, verdict);
     if (is_summoned_to(tech) && !verdict.broke("three-lanes.ld.unit-summon"))
-        judge_laying(position, {tech.seat, tech.targets.front(), tech.to}, verdict);
+        judge_laying(position,
+                     {summons_to(tech.seat, position.facts(tech.card).effects, tech.to), tech.targets.front(), tech.to},
+                     verdict);
     judge_moment(position, tech.seat, verdict);
 }
 

@@ -153,9 +153,11 @@ std::size_t most_chosen(std::span<const CardEffect> effects)
     for (const CardEffect& effect : effects) {
         const Number up_to = effect.fields[effect::up_to];
         const bool several = effect.fields[effect::reach] == static_cast<Number>(Reach::targets);
+        const bool is_discard = effect.fields[effect::verb] == static_cast<Number>(Verb::discard);
         if (chooses_targets(effect))
             most += up_to != not_given ? static_cast<std::size_t>(std::max<Number>(up_to, 0))
                   : several            ? any_number
+                  : is_discard         ? static_cast<std::size_t>(std::max<Number>(amount_of(effect), 0))
                                        : 1;
     }
     return most;

@@ -171,11 +171,20 @@ void go_on(Position& position)
         take_step(position);
 }
 
-// three-lanes.ld.effect.optional: with a "?" it is carried out only by who says so.
+// three-lanes.ld.effect.optional: with a "?" it is carried out only by who says so. Nobody misses what finds nothing to
+// do, nor the trigger of a card that has left the zone where it works (three-lanes.ld.effect.zones).
 bool must_be_carried_out(const Position& position, const Pending& pending)
 {
     const Ability* ability = is_trigger(pending) ? ability_waiting(position, pending) : nullptr;
-    return ability && !is_optional(*ability) && condition_is_met(position, pending.action.card, *ability);
+    if (!ability || is_optional(*ability) || !condition_is_met(position, pending.action.card, *ability))
+        return false;
+    const bool works =
+        works_after_leaving(trigger_of(*ability)) || works_where_it_lies(position, pending.action.card, *ability);
+    return works &&
+           can_happen(
+               position,
+               {.source = pending.action.card, .seat = pending.action.seat, .out_of_play = works_out_of_play(*ability)},
+               ability->effects);
 }
 
 void resolve_newest(Position& position)
