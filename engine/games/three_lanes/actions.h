@@ -50,6 +50,7 @@ struct Draw {
     Seat seat{};
     int count = 1;
     bool is_top = true;
+    bool is_bottom = false;
     CardId ground{};          ///< the card whose text says to draw
     int ability = -1;         ///< which of its abilities
     bool is_counted = false;  ///< a number was told

@@ -101,6 +101,12 @@ void draw_cards(Position& position, Seat seat, int count)
         shift(position, seat, Pile::deck, Pile::hand);
 }
 
+void draw_from_bottom(Position& position, Seat seat, int count)
+{
+    for (int left = std::min(count, 99); left > 0; --left)
+        draw_undermost(position, seat);
+}
+
 /// A draw that opens a turn makes it the turn of whoever draws, also a second one in a row.
 void take_the_turn(Position& position, Seat seat)
 {
@@ -149,7 +155,10 @@ void apply(Position& position, const Draw& draw)
     check_deck(position);
     if (is_over(position))
         return;
-    draw_cards(position, draw.seat, draw.count);
+    if (draw.is_bottom)
+        draw_from_bottom(position, draw.seat, draw.count);
+    else
+        draw_cards(position, draw.seat, draw.count);
     if (phase(position) == Phase::draw && draw.seat == active(position) && draw.count > 0)
         set_phase(position, Phase::swap);
 }

@@ -23,6 +23,17 @@ constexpr Rule<Action> over_page[] = {
     {rule("three-lanes.turns.until-end"), game_goes_on, "*"},
 };
 
+/// Protection cards that are told to be taken lie across from the attacker; that none was is told of a lane with a
+/// unit, too.
+bool tells_of_the_protection(const Position& position, const Action& action)
+{
+    if (deed_of(action) != Deed::attack || action.place != nowhere || action.number == no_number ||
+        !is_fighter(position, action.card))
+        return false;
+    const Place from = position.card(action.card).place;
+    return action.number > 0 || (!action.target && !defender_of(position, opponent_of(from.seat), from.slot));
+}
+
 /// A tech that is said to be played is used; without a place nothing else can be played. A draw while one is due by a
 /// trigger is that one.
 Action as_it_is_meant(const Position& position, const Action& action)
@@ -31,6 +42,8 @@ Action as_it_is_meant(const Position& position, const Action& action)
     const bool is_tech = type_of(position, action.card) == Type::tech;
     if (deed_of(action) == Deed::play && is_tech && action.place == nowhere)
         meant.kind = static_cast<std::uint8_t>(Deed::tech);
+    if (tells_of_the_protection(position, action))
+        meant.place = in(Zone::protection, opponent_of(position.card(action.card).side));
     if (const Pending* due = waiting_draw(position, action.seat);
         deed_of(action) == Deed::draw && !action.card && due) {
         meant.card = due->action.card;
@@ -47,6 +60,11 @@ bool is_from_top(const Action& action)
     return action.numbers.empty() || action.numbers.front() == static_cast<Number>(From::top);
 }
 
+bool is_from_bottom(const Action& action)
+{
+    return !action.numbers.empty() && action.numbers.front() == static_cast<Number>(From::bottom);
+}
+
 int count_or(const Action& action, int otherwise) { return action.number == no_number ? otherwise : action.number; }
 int ability_or_none(const Action& action) { return action.word == no_number ? -1 : action.word; }
 
@@ -55,6 +73,7 @@ Draw draw_of(const Action& action)
     return {.seat = action.seat,
             .count = count_or(action, 1),
             .is_top = is_from_top(action),
+            .is_bottom = is_from_bottom(action),
             .ground = action.card,
             .ability = ability_or_none(action),
             .is_counted = action.number != no_number};

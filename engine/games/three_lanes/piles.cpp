@@ -77,6 +77,19 @@ bool shift(Position& position, Seat seat, Pile from, Pile to)
     return true;
 }
 
+void draw_undermost(Position& position, Seat seat)
+{
+    const std::vector<CardId> known = known_in(position, seat, Pile::deck);
+    const auto lies_higher = [&](CardId one, CardId other) {
+        return get(position.card(one), on_card::arrived) < get(position.card(other), on_card::arrived);
+    };
+    const auto undermost = std::ranges::max_element(known, lies_higher);
+    if (undermost == known.end() || lies_on_top(position, *undermost))
+        shift(position, seat, Pile::deck, Pile::hand);
+    else
+        shift_known(position, seat, *undermost, Pile::hand);
+}
+
 bool can_leave_hand(const Position& position, Seat seat, CardId card)
 {
     return can_leave(position, seat, card, pile_of(Pile::hand));

@@ -47,6 +47,8 @@ enum class Pile { hand, deck, protection, pool_down, pool_up };
 HiddenPile pile_of(Pile pile);
 /// One card from the first pile to the second, the one that nobody knows if there is any. False when there is none.
 bool shift(Position& position, Seat seat, Pile from, Pile to);
+/// The card that lies undermost in this player's deck to the hand.
+void draw_undermost(Position& position, Seat seat);
 /// Whether the card can come out of this player's hand.
 bool can_leave_hand(const Position& position, Seat seat, CardId card);
 /// A card that nobody knew the place of is seen: it leaves the hand, or whatever pile can have held it.
