@@ -84,6 +84,9 @@ bool is_of_defender(const Position& position, Seat seat)
     return attacker && seat != position.card(attacker).side;
 }
 
+/// The card that the attack hit was left where it lay, and may still be handed over.
+bool is_still_due(const Position& position) { return met(position) == Met::protection && !was_taken_from(position); }
+
 /// The card that was taken for the attack, or one more of them, is seen elsewhere than in the hand.
 Objection taken_card_goes_to_the_hand(const Position& position, const Seen& seen)
 {
@@ -96,8 +99,7 @@ Objection taken_card_goes_to_the_hand(const Position& position, const Seen& seen
 
 Objection one_card_for_one_attack(const Position& position, const Seen& seen)
 {
-    const bool is_further = leaves_protection(position, seen) &&
-                            (met(position) == Met::protection || was_taken_from(position)) &&
+    const bool is_further = leaves_protection(position, seen) && was_taken_from(position) &&
                             is_of_defender(position, position.card(seen.card).place.seat);
     if (!is_further)
         return kept();
@@ -150,14 +152,16 @@ bool is_the_taken_card(const Position& position, const Seen& seen)
     const Seat seat = position.card(seen.card).place.seat;
     const bool is_due = leaves_protection(position, seen) && seen.to == in(Zone::hand, seat) &&
                         met(position) == Met::protection && is_of_defender(position, seat);
-    return is_due && get(position, match::taken_seen) < get(position, match::taken);
+    return is_due && (is_still_due(position) || get(position, match::taken_seen) < get(position, match::taken));
 }
 
 void take_the_taken_card(Position& position, const Seen& seen)
 {
     const Seat seat = seen.to.seat;
     const CardId instead = card_in(position, match::fought);
-    if (instead && get(position, match::taken_seen) == 0)
+    if (is_still_due(position))
+        set(position, match::taken, 1);
+    else if (instead && get(position, match::taken_seen) == 0)
         lay(position, instead, in(Zone::protection, seat));
     else {
         add_unknown(position, seat, Pile::protection, 1);

@@ -183,12 +183,13 @@ void hit_protection(Position& position, const Action& attack, Seat defender)
         ++taken;
     const auto is_gone = [&](CardId card) { return zone_of(position.card(card).place) != Zone::protection; };
     const auto gone = std::ranges::find_if(known, is_gone);
-    met(position, Met::protection, gone == known.end() ? no_card : *gone, taken);
+    met(position, taken > 0 || is_due ? Met::protection : Met::nothing, gone == known.end() ? no_card : *gone, taken);
     if (option(position, Option::protection_pick) == 0)
         set(position, match::taken_seen, as_number(static_cast<int>(std::ranges::count_if(known, is_gone))));
     wait_for(position, attack, Step::attack_end);
     const Happening happenings[] = {{Trigger::on_protection_hit, attack.card, position.card(attack.card).place}};
-    trigger(position, happenings);
+    if (taken > 0)
+        trigger(position, happenings);
 }
 
 // three-lanes.ld.combat.start: of both units, the turn player's first.

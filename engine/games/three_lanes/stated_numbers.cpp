@@ -31,6 +31,17 @@ Met met(const Position& position, const Stated& stated)
     return was_attacked ? static_cast<Met>(get(position, match::met)) : Met::none;
 }
 
+/// The card that the attack hit was left where it lay, and may still be handed over.
+bool card_is_still_due(const Position& position, const Stated& stated)
+{
+    return met(position, stated) == Met::protection && get(position, match::taken) == 0;
+}
+
+bool due_card_was_handed_over(const Position& position, const Stated& stated)
+{
+    return is_fewer(stated, "protection") && stated.kept - stated.number == 1 && card_is_still_due(position, stated);
+}
+
 Objection lane_shields_the_protection(const Position& position, const Stated& stated)
 {
     const Met what = met(position, stated);
@@ -43,16 +54,17 @@ Objection lane_shields_the_protection(const Position& position, const Stated& st
 Objection one_protection_card_for_one_attack(const Position& position, const Stated& stated)
 {
     const Met what = met(position, stated);
-    const bool took_one = what == Met::protection || (what != Met::none && get(position, match::taken) > 0);
-    const bool are_two = what == Met::nothing && stated.kept - stated.number > 1;
+    const bool took_one = what != Met::none && get(position, match::taken) > 0;
+    const bool are_two =
+        (what == Met::nothing || card_is_still_due(position, stated)) && stated.kept - stated.number > 1;
     if (!is_fewer(stated, "protection") || (!took_one && !are_two))
         return kept();
     return about(stated, "one attack takes one protection card");
 }
 
-Objection protection_leaves_by_a_due_hit(const Position&, const Stated& stated)
+Objection protection_leaves_by_a_due_hit(const Position& position, const Stated& stated)
 {
-    if (!is_fewer(stated, "protection"))
+    if (!is_fewer(stated, "protection") || due_card_was_handed_over(position, stated))
         return kept();
     return about(stated, "no attack hit it");
 }
@@ -65,7 +77,8 @@ bool due_card_stayed(const Position& position, const Stated& stated)
 
 Objection due_protection_card_went_to_the_hand(const Position& position, const Stated& stated)
 {
-    const bool did_not_arrive = is_fewer(stated, "hand") && met(position, stated) == Met::protection;
+    const bool did_not_arrive =
+        is_fewer(stated, "hand") && met(position, stated) == Met::protection && !card_is_still_due(position, stated);
     if (!due_card_stayed(position, stated) && !did_not_arrive)
         return kept();
     return about(stated, "the protection card that was hit belongs in the hand");
@@ -129,7 +142,7 @@ Objection rested_units_stay_rested(const Position& position, const Stated& state
 // While setting up, piles change without a report; what is wrong then shows when the match begins.
 Objection piles_follow_from_what_was_done(const Position& position, const Stated& stated)
 {
-    const bool is_off = is_pile(stated) && stated.number != stated.kept;
+    const bool is_off = is_pile(stated) && stated.number != stated.kept && !due_card_was_handed_over(position, stated);
     if (!is_off || phase(position) == Phase::setup || is_the_turns_draw(position, stated))
         return kept();
     return about(stated, "nothing that was reported makes it so");
@@ -161,13 +174,14 @@ Pile pile_named(std::string_view name)
     return name == "pool_up" ? Pile::pool_up : Pile::pool_down;
 }
 
-/// What was not taken after all is not in the hand either.
+/// What was not taken after all is not in the hand either; it is still due.
 void take_back_from_hand(Position& position, Seat seat)
 {
     for (int left = get(position, match::taken); left > 0; --left)
         shift(position, seat, Pile::hand, Pile::protection);
-    set(position, match::met, static_cast<Number>(Met::nothing));
     set(position, match::taken, 0);
+    set(position, match::taken_seen, 0);
+    set(position, match::fought, -1);
 }
 
 }  // namespace
@@ -192,6 +206,11 @@ void take_number(Position& position, const Fact& fact)
     const Stated stated = stated_by(words, position, fact);
     if (is_the_turns_draw(position, stated))
         return apply(position, Draw{.seat = fact.seat});
+    if (due_card_was_handed_over(position, stated)) {
+        set(position, match::taken, 1);
+        shift(position, fact.seat, Pile::protection, Pile::hand);
+        return;
+    }
     if (is_pile(stated) && stated.name == "protection" && due_card_stayed(position, stated))
         take_back_from_hand(position, fact.seat);
     if (is_fewer(stated, "protection"))
