@@ -87,8 +87,17 @@ Objection setup_is_complete(const Position& position, const Draw& draw)
     return Objection(name_of(draw.seat) + " begins to play before everything is set up").about(draw.seat);
 }
 
+Objection whoever_was_named_begins(const Position& position, const Draw& draw)
+{
+    const Seat named = seat_in(position, match::first_player);
+    if (!named || named == draw.seat)
+        return kept();
+    return Objection(name_of(draw.seat) + " draws, but " + name_of(named) + " was named to go first").about(draw.seat);
+}
+
 constexpr Rule<Draw> opening_page[] = {
     {rule("three-lanes.setup.order"), setup_is_complete},
+    {rule("three-lanes.main.turn-player"), whoever_was_named_begins},
     {rule("three-lanes.deck.top"), draws_the_top_card},
 };
 constexpr Rule<Draw> dealing_page[] = {
@@ -110,8 +119,9 @@ void draw_from_bottom(Position& position, Seat seat, int count)
 /// A draw that opens a turn makes it the turn of whoever draws, also a second one in a row.
 void take_the_turn(Position& position, Seat seat)
 {
+    const Seat named = seat_in(position, match::first_player);
     if (phase(position) == Phase::setup)
-        begin_match(position, seat);
+        begin_match(position, named ? named : seat);
     else if (draw_ends_the_turn(position, seat))
         end_turn(position);
     resolve_all(position);
