@@ -97,6 +97,7 @@ void end_turn(Position& position)
 void start_turn(Position& position, Seat player)
 {
     end_effects(position, Until::end_of_turn);
+    end_effects(position, Until::end_of_attack);  // given where nothing attacked any more
     if (get(position, match::turn) > 0)
         set(position, match::last_turn, active(position).index);
     set(position, match::turn, as_number(get(position, match::turn) + 1));
