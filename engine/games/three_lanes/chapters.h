@@ -84,7 +84,10 @@ void judge(const Position& position, const Decline& deed, Verdict& verdict);
 void apply(Position& position, const Decline& deed);
 void judge(const Position& position, const Resolve& deed, Verdict& verdict);
 void apply(Position& position, const Resolve& deed);
-void judge_ground(const Position& position, const Draw& deed, Verdict& verdict);  ///< the text that says to draw
+bool is_on_play_of_a_summoned(const Position& position, CardId source, int ability);
+
+// ---- draws_by_text.cpp: draws that a text is said to call for ----
+void judge_ground(const Position& position, const Draw& deed, Verdict& verdict);
 /// The trigger that says to draw and waits for this player; nothing when none does.
 const Pending* waiting_draw(const Position& position, Seat seat);
 void draw_on_ground(Position& position, const Draw& deed);
@@ -104,6 +107,8 @@ void go_on(Position& position);                                      ///< the ne
 void resolve_newest(Position& position);
 void resolve_all(Position& position);                                  ///< whoever goes on says that nothing was added
 int find_waiting(const Position& position, CardId card, int ability);  ///< index into the stack, -1
+/// What waits of the card's triggers that are of the same kind as this one, itself first; their kind names them all.
+std::vector<int> waiting_of_its_kind(const Position& position, CardId card, int ability);
 int ability_that_is_due(const Position& position, CardId card);
 int ability_that_draws(const Position& position, CardId card);  ///< the one that is due, or its [Main] effect
 bool must_be_carried_out(const Position& position, const Pending& pending);

@@ -125,10 +125,21 @@ bool can_move_piles(const Position& position, Seat seat, const CardEffect& effec
     }
 }
 
+bool has_room_for_a_summon(const Position& position, const Resolving& resolving, const CardEffect& effect)
+{
+    for (const Seat seat : {seat_a, seat_b})
+        for (const Zone row : {Zone::front, Zone::back})
+            for (std::uint8_t lane = 1; lane <= 3; ++lane)
+                if (const Place place = in(row, seat, lane);
+                    !unit_at(position, place) && allows_zone(position, resolving, effect, place))
+                    return true;
+    return false;
+}
+
 bool finds_a_card(const Position& position, const Resolving& resolving, const CardEffect& effect)
 {
-    if (is(effect, Verb::summon))
-        return true;  // what may be summoned lies where nobody sees it
+    if (is(effect, Verb::summon))  // what may be summoned lies where nobody sees it
+        return has_room_for_a_summon(position, resolving, effect);
     const auto may_be = [&](const Card& card) {
         return is_in_play(card.place) && fits(position, position.id_of(card), effect);
     };

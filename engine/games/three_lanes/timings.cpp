@@ -228,6 +228,19 @@ int find_waiting(const Position& position, CardId card, int ability)
     return -1;
 }
 
+std::vector<int> waiting_of_its_kind(const Position& position, CardId card, int ability)
+{
+    std::vector<int> waiting;
+    const auto& abilities = position.facts(card).abilities;
+    const Ability* told = ability_of(position, card, ability);
+    for (int one = 0; told && one < static_cast<int>(abilities.size()); ++one)
+        if (trigger_of(abilities[static_cast<std::size_t>(one)]) == trigger_of(*told) &&
+            find_waiting(position, card, one) >= 0)
+            waiting.push_back(one);
+    std::ranges::stable_partition(waiting, [&](int one) { return one == ability; });
+    return waiting;
+}
+
 int ability_that_is_due(const Position& position, CardId card)
 {
     const int at = find_waiting(position, card, -1);
