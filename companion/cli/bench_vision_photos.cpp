@@ -7,13 +7,12 @@
 #include "vision/card_finder.h"
 #include "vision/gray.h"
 #include "vision/io/pictures.h"
-#include "vision/outline_finder.h"
+#include "vision/photographed_cards.h"
 
 #include <ZXing/ReadBarcode.h>
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::cli::bench {
 namespace {
@@ -97,25 +96,6 @@ Result<void> measure_codes(const Stage& stage, const fs::path& photos, const Eff
     return {};
 }
 
-double area_of(const vision::Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
-
-bool is_within(const cv::Point2d& point, const vision::Quad& quad)
-{
-    const std::vector<cv::Point2f> edge(quad.begin(), quad.end());
-    return cv::pointPolygonTest(edge, point, false) > 0;
-}
-
-/// What is printed on a card, or is its border, is a part of it.
-std::vector<vision::Quad> outermost(std::vector<vision::Quad> outlines)
-{
-    std::ranges::sort(outlines, std::ranges::greater{}, area_of);
-    std::vector<vision::Quad> kept;
-    for (const vision::Quad& outline : outlines)
-        if (std::ranges::none_of(kept, [&](const auto& other) { return is_within(vision::middle_of(outline), other); }))
-            kept.push_back(outline);
-    return kept;
-}
-
 vision::Quad quad_in(const json& corners)
 {
     vision::Quad quad;
@@ -155,8 +135,7 @@ Result<void> measure_outlines(const fs::path& photos, const Tell& tell)
         if (!gray)
             return Failure{gray.error()};
         std::vector<vision::Quad> outlines;
-        ours.ms +=
-            ms_of(1, [&] { outlines = outermost(vision::find_outlines(*gray, {.shortest = 60, .longest = 4000})); });
+        ours.ms += ms_of(1, [&] { outlines = vision::find_photographed_cards(*gray); });
         std::size_t taken = 0;
         for (const json& card : photo.at("cards")) {
             const vision::Quad corners = quad_in(card.at("corners"));

@@ -1,6 +1,7 @@
 #include "companion/scan/shown_card.h"
 
 #include "vision/outline_finder.h"
+#include "vision/photographed_cards.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +16,8 @@ double area_of(const vision::Quad& quad) { return std::abs((quad[2] - quad[0]).c
 Result<vision::Quad> the_card_in(const cv::Mat& gray, const std::string& name)
 {
     std::vector<vision::Quad> outlines = vision::find_outlines(gray, {.shortest = 60, .longest = 4000});
+    if (outlines.empty())
+        outlines = vision::find_photographed_cards(gray);  // a dark border on a dark table, a white one on a white one
     std::ranges::sort(outlines, std::ranges::greater{}, area_of);
     if (outlines.empty())
         return Failure{{"No card stands out in " + name + ". Lay one on something darker or lighter than its border."}};

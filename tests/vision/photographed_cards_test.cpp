@@ -1,0 +1,110 @@
+// Cards by their edges alone, as somebody may photograph them: drawn, so that every corner is known.
+#include "vision/photographed_cards.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
+
+namespace cardinal::vision {
+namespace {
+
+/// A card as a camera sees it that leans, so many pixels to a millimetre.
+Quad slanted(double middle_x, double middle_y, double turn_deg, double scale = 3)
+{
+    const double turn = turn_deg * CV_PI / 180;
+    Quad quad;
+    const Quad corners{{{-31.5, -44}, {31.5, -44}, {31.5, 44}, {-31.5, 44}}};
+    for (std::size_t corner = 0; corner < quad.size(); ++corner) {
+        const cv::Point2d& at = corners[corner];
+        const cv::Point2d mm(at.x * std::cos(turn) - at.y * std::sin(turn),
+                             at.x * std::sin(turn) + at.y * std::cos(turn));
+        const cv::Point2d table = mm + cv::Point2d(middle_x - 400, middle_y - 300) / scale;
+        const double away = 1 - table.y * std::sin(0.6) * scale / 900;  // the camera leans by 0.6
+        quad[corner] = cv::Point2d(400, 300) + cv::Point2d(table.x, table.y * std::cos(0.6)) * scale / away;
+    }
+    return quad;
+}
+
+void fill(cv::Mat& picture, const Quad& quad, double border_mm, double gray)
+{
+    const Homography card = card_in_picture(quad, {});
+    std::vector<cv::Point> points;
+    for (const cv::Point2d& mm :
+         {cv::Point2d(border_mm, border_mm), cv::Point2d(63 - border_mm, border_mm),
+          cv::Point2d(63 - border_mm, 88 - border_mm), cv::Point2d(border_mm, 88 - border_mm)}) {
+        const cv::Point2d px = at(card, mm);
+        points.emplace_back(cvRound(px.x * 16), cvRound(px.y * 16));
+    }
+    cv::fillConvexPoly(picture, points, gray, cv::LINE_AA, 4);
+}
+
+struct Look {
+    double table = 60, border = 200, face = 120;
+};
+
+cv::Mat photo_of(const std::vector<Quad>& cards, const Look& look)
+{
+    cv::Mat picture(600, 800, CV_8U, cv::Scalar(look.table)), noise(600, 800, CV_8S);
+    for (const Quad& card : cards) {
+        fill(picture, card, 0, look.border);
+        fill(picture, card, 3, look.face);
+    }
+    cv::GaussianBlur(picture, picture, {5, 5}, 0.9);
+    cv::RNG random(7);
+    random.fill(noise, cv::RNG::NORMAL, 0, 1.5);
+    cv::add(picture, noise, picture, cv::noArray(), CV_8U);
+    return picture;
+}
+
+double off_by(const Quad& outline, const Quad& card)
+{
+    double least = 1e9;
+    for (int turns = 0; turns < 4; ++turns) {
+        double most = 0;
+        for (std::size_t corner = 0; corner < card.size(); ++corner)
+            most = std::max(most, cv::norm(turned(outline, turns)[corner] - card[corner]));
+        least = std::min(least, most);
+    }
+    return least;
+}
+
+TEST(PhotographedCards, AreFoundByTheirOuterEdges)
+{
+    const Quad card = slanted(400, 300, 25);
+    for (const Look& look : {Look{}, Look{60, 30, 120}, Look{225, 245, 120}, Look{52, 36, 110}, Look{200, 20, 20}}) {
+        const auto found = find_photographed_cards(photo_of({card}, look));
+        ASSERT_EQ(found.size(), 1U) << look.table << " " << look.border << " " << look.face;
+        EXPECT_LT(off_by(found[0], card), 5) << look.table << " " << look.border << " " << look.face;
+    }
+}
+
+TEST(PhotographedCards, AreEachFoundOnce)
+{
+    const std::vector<Quad> cards{slanted(200, 280, 4, 2), slanted(400, 300, -6, 2), slanted(620, 320, 90, 2)};
+    const auto found = find_photographed_cards(photo_of(cards, {}));
+    EXPECT_EQ(found.size(), cards.size());
+    for (const Quad& card : cards)
+        EXPECT_TRUE(std::ranges::any_of(found, [&](const Quad& each) { return off_by(each, card) < 5; }));
+}
+
+TEST(PhotographedCards, AreNotSeenInWhatNoCardLooksLike)
+{
+    cv::Mat picture(600, 800, CV_8U, cv::Scalar(60));
+    cv::rectangle(picture, {60, 60, 150, 150}, 220, cv::FILLED);   // a square
+    cv::rectangle(picture, {300, 60, 100, 220}, 220, cv::FILLED);  // a telephone
+    cv::circle(picture, {600, 170}, 100, 220, cv::FILLED);
+    cv::fillConvexPoly(picture, std::vector<cv::Point>{{100, 400}, {300, 420}, {340, 560}, {60, 500}}, 220);
+    EXPECT_THAT(find_photographed_cards(picture), testing::IsEmpty());
+    cv::RNG(3).fill(picture, cv::RNG::UNIFORM, 0, 256);
+    EXPECT_THAT(find_photographed_cards(picture), testing::IsEmpty());
+}
+
+TEST(PhotographedCards, AreLookedForInPicturesOfAnySize)
+{
+    for (const cv::Size size : {cv::Size(1, 1), cv::Size(1, 90), cv::Size(5, 5), cv::Size(40, 3000), cv::Size(33, 33)})
+        EXPECT_THAT(find_photographed_cards(cv::Mat(size, CV_8U, cv::Scalar(90))), testing::IsEmpty());
+    EXPECT_THAT(find_photographed_cards(cv::Mat()), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace cardinal::vision
