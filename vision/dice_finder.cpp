@@ -2,6 +2,7 @@
 
 #include "calibration/blob_quad.h"
 #include "calibration/dark_blobs.h"
+#include "vision/pip_pattern.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ using calibration::DarkBlob;
 constexpr double widest_pip = 0.33, narrowest_pip = 0.14;
 constexpr double least_round = 0.68;    // of its box; an ellipse fills 0.785, and few pixels fill it badly
 constexpr double least_solid = 0.87;    // of the hull
-constexpr int tolerance = 22;           // gray levels that a plain side differs by, shading and noise
+constexpr int tolerance = 22;           // gray levels that a plain side differs by at most, shading and noise
 constexpr double least_counted = 0.55;  // of what is not plain; around a pip blur makes some more so
 constexpr double usual_miss = 0.07;     // of the side, how far a pip may be from its place, as a mean
 
@@ -65,7 +66,7 @@ struct Body {
     double within_px = 0;  ///< of its area, what is not plain
 };
 /// What is plain around a pip; nothing where that is no square seen from a slant.
-std::optional<Body> body_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside)
+std::optional<Body> body_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside, int differs)
 {
     const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
     const cv::Rect part = cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach,
@@ -74,7 +75,7 @@ std::optional<Body> body_around(const cv::Mat& gray, const Pip& pip, const cv::P
     if (!part.contains(beside))
         return std::nullopt;
     cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = gray(part).clone();
-    cv::floodFill(around, mask, beside - part.tl(), 0, nullptr, tolerance, tolerance,
+    cv::floodFill(around, mask, beside - part.tl(), 0, nullptr, differs, differs,
                   4 | cv::FLOODFILL_MASK_ONLY | cv::FLOODFILL_FIXED_RANGE | (255 << 8));
     const cv::Mat plain = mask(cv::Rect(1, 1, part.width, part.height)) == 255;  // the border is OpenCV's own
     std::vector<std::vector<cv::Point>> shapes;
@@ -137,21 +138,6 @@ bool is_square(const Quad& quad, const DiceSearch& search)
     return shortest >= search.least_side_px && longest <= search.most_side_px && longest < 1.9 * shortest;
 }
 
-/// Where pips lie on a side that reaches from 0 to 1.
-std::vector<cv::Point2d> places_of(int value, bool is_turned)
-{
-    static const cv::Point2d places[] = {{.5, .5},   {.25, .25}, {.75, .75}, {.75, .25},
-                                         {.25, .75}, {.25, .5},  {.75, .5}};
-    static const std::vector<int> of[] = {
-        {}, {0}, {1, 2}, {0, 1, 2}, {1, 2, 3, 4}, {0, 1, 2, 3, 4}, {1, 2, 3, 4, 5, 6}};
-    std::vector<cv::Point2d> all;
-    for (const int place : of[value]) {
-        const cv::Point2d& at = places[place];
-        all.push_back(is_turned ? cv::Point2d(at.y, 1 - at.x) : at);
-    }
-    return all;
-}
-
 /// The mean way from each pip to the nearest place that none has taken.
 double miss_of(const std::vector<cv::Point2d>& pips, std::vector<cv::Point2d> places)
 {
@@ -165,11 +151,9 @@ double miss_of(const std::vector<cv::Point2d>& pips, std::vector<cv::Point2d> pl
     return sum / static_cast<double>(pips.size());
 }
 
-std::optional<DieSighting> die_with(const Body& body, const std::vector<Pip>& all, const DiceSearch& search)
+std::optional<DieSighting> die_with(const Body& body, const std::vector<Pip>& all)
 {
     const Quad& quad = body.quad;
-    if (!is_square(quad, search))
-        return std::nullopt;
     const Homography to_side = calibration::between(quad, calibration::rectangle(1, 1));
     const double side = std::sqrt(std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2);
     std::vector<cv::Point2d> pips;
@@ -189,13 +173,39 @@ std::optional<DieSighting> die_with(const Body& body, const std::vector<Pip>& al
     if (!are_alike || !is_all)
         return std::nullopt;
     const auto value = static_cast<int>(pips.size());
-    const double miss = std::min(miss_of(pips, places_of(value, false)), miss_of(pips, places_of(value, true)));
+    const double miss = std::min(miss_of(pips, pip_places(value, false)), miss_of(pips, pip_places(value, true)));
     if (miss > usual_miss)
         return std::nullopt;
     return DieSighting{.quad = quad, .value = value, .confidence = 1 - miss / usual_miss / 4};
 }
 
-void add_dice(const cv::Mat& gray, const DiceSearch& search, std::vector<DieSighting>& dice)
+/// A dark die's upper side differs from its walls by no more than a light one does from itself.
+std::optional<DieSighting> die_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside,
+                                      const std::vector<Pip>& all, const DiceSearch& search, bool is_inverse)
+{
+    // Rims are a tenth darker, walls a fifth at least; the rest is noise.
+    constexpr double steps[] = {0.16, 0.1, 0.24};
+    constexpr int noise = 4;
+    const int level = is_inverse ? 255 - gray.at<uchar>(beside) : gray.at<uchar>(beside);
+    int before = 0;
+    std::optional<DieSighting> by_pattern;  // what was counted comes first
+    for (const double share : steps) {
+        const int differs = std::min(tolerance, noise + static_cast<int>(share * level));
+        if (differs == before)
+            continue;
+        before = differs;
+        const auto body = body_around(gray, pip, beside, differs);
+        if (!body || !is_square(body->quad, search))
+            continue;
+        if (const auto die = die_with(*body, all))
+            return die;
+        if (const auto pattern = pip_pattern(gray, body->quad); pattern && !by_pattern)
+            by_pattern = DieSighting{.quad = body->quad, .value = pattern->value, .confidence = pattern->likeness};
+    }
+    return by_pattern;
+}
+
+void add_dice(const cv::Mat& gray, const DiceSearch& search, bool is_inverse, std::vector<DieSighting>& dice)
 {
     const std::vector<Pip> pips = pips_in(gray, search);
     for (const Pip& pip : pips) {
@@ -208,9 +218,8 @@ void add_dice(const cv::Mat& gray, const DiceSearch& search, std::vector<DieSigh
         const auto beside = plain_beside(gray, pip);
         if (!beside)
             continue;
-        if (const auto body = body_around(gray, pip, *beside))
-            if (const auto die = die_with(*body, pips, search))
-                dice.push_back(*die);
+        if (const auto die = die_around(gray, pip, *beside, pips, search, is_inverse))
+            dice.push_back(*die);
     }
 }
 
@@ -221,10 +230,10 @@ std::vector<DieSighting> find_dice(const cv::Mat& gray, const DiceSearch& search
     std::vector<DieSighting> dice;
     if (gray.empty())
         return dice;
-    add_dice(gray, search, dice);
+    add_dice(gray, search, false, dice);
     cv::Mat inverse;
     cv::bitwise_not(gray, inverse);
-    add_dice(inverse, search, dice);
+    add_dice(inverse, search, true, dice);
     return dice;
 }
 
