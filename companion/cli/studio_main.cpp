@@ -164,8 +164,8 @@ void add_render(CLI::App& program, StudioOrder& order)
     CLI::App* verb = program.add_subcommand("render", "A picture of a table, with what really lies there");
     add_table_options(*verb, order);
     verb->add_option("--random", order.random,
-                     "A table at random: cards=40,tokens=9,clutter=3,foreign=2,hands=1,face-down=0.1,sleeved=0.3,"
-                     "curled=0.1,as=rows|scattered|fans|columns|piles|mess");
+                     "A table at random: cards=40,tokens=9,dice=4,clutter=3,foreign=2,hands=1,face-down=0.1,"
+                     "sleeved=0.3,curled=0.1,as=rows|scattered|fans|columns|piles|mess");
     verb->add_option("--steps", order.steps, "How many steps of the scenario are done before")
         ->check(CLI::Range(0, 1000000));
     verb->add_option("--count", order.count, "So many pictures, each from a seed of its own")

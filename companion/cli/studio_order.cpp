@@ -170,6 +170,8 @@ Result<StudioTable> StudioTable::open(StudioOrder& order)
         order.stock.game = table.made_.game->id;
         order.stock.position = &table.steps_.back().position;
     }
+    if (const auto wanted = studio::wanted_from(order.random))
+        order.stock.has_dice = wanted->dice > 0;
     auto made = stock_of(order.stock);
     order.stock.position = nullptr;
     if (!made)

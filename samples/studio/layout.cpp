@@ -180,6 +180,9 @@ private:
             lay_any(random_.one_of(kinds));
         for (int card = 0; card < wanted_.foreign; ++card)
             lay_any("other card ");
+        const std::vector<std::string> dice = names_of(stock_, What::die);
+        for (int die = 0; die < wanted_.dice && !dice.empty(); ++die)
+            standing_.push_back(random_.one_of(dice));
     }
 
     /// What stands is put where nothing lies, as far as there is such a place, and hides what is behind it.

@@ -24,6 +24,7 @@ struct Wanted {
     Arrangement arrangement = Arrangement::rows;
     int cards = 40;
     int tokens = 0;   ///< on cards
+    int dice = 0;     ///< of the stock's: with pips, and the printed ones where there are such
     int clutter = 0;  ///< mugs, phones, paper, pens, coins, labels, dice
     int foreign = 0;  ///< cards of other games
     int hands = 0;

@@ -72,6 +72,8 @@ Json token(const SeenThing& seen)
 Json die(const SeenThing& seen)
 {
     Json object{{"kind", seen.print->kind}, {"value", seen.print->value}};
+    if (seen.print->marker)
+        object["marker"] = *seen.print->marker;
     object.update(placed(seen));
     return object;
 }

@@ -11,11 +11,8 @@ struct Count {
     std::string_view word{};
     int Wanted::*count{};
 };
-constexpr Count counts[] = {{"cards", &Wanted::cards},
-                            {"tokens", &Wanted::tokens},
-                            {"clutter", &Wanted::clutter},
-                            {"foreign", &Wanted::foreign},
-                            {"hands", &Wanted::hands}};
+constexpr Count counts[] = {{"cards", &Wanted::cards},     {"tokens", &Wanted::tokens},   {"dice", &Wanted::dice},
+                            {"clutter", &Wanted::clutter}, {"foreign", &Wanted::foreign}, {"hands", &Wanted::hands}};
 struct Share {
     std::string_view word{};
     double Wanted::*share{};
@@ -69,10 +66,11 @@ Result<void> take_word(std::string_view part, Wanted& wanted)
         wanted.arrangement = *arrangement;
         return {};
     }
-    constexpr std::string_view words[] = {"cards",     "tokens",  "clutter", "foreign", "hands",
-                                          "face-down", "sleeved", "curled",  "as"};
-    return not_understood(part, "there are cards, tokens, clutter, foreign, hands, face-down, sleeved, curled and as." +
-                                    did_you_mean(word, words));
+    constexpr std::string_view words[] = {"cards", "tokens",    "dice",    "clutter", "foreign",
+                                          "hands", "face-down", "sleeved", "curled",  "as"};
+    return not_understood(part,
+                          "there are cards, tokens, dice, clutter, foreign, hands, face-down, sleeved, curled and as." +
+                              did_you_mean(word, words));
 }
 
 }  // namespace

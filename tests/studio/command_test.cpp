@@ -100,6 +100,20 @@ TEST(Studio, MakesTheSamePictureOfTheSameSeed)
     EXPECT_EQ(lines_of(folder.file("a.json"))[0]["cards"], lines_of(folder.file("b.json"))[0]["cards"]);
 }
 
+TEST(Studio, LaysDiceWithPipsAndPrintedOnes)
+{
+    const Folder folder;
+    const Ran ran =
+        cardinal("studio render --game purge --random cards=0,dice=24 --seed 2 --width 480 --height 270 -o " +
+                 folder.file("a.png") + " --truth " + folder.file("a.json"));
+    ASSERT_EQ(ran.code, 0) << ran.said;
+    const auto dice = lines_of(folder.file("a.json"))[0]["dice"];
+    EXPECT_GT(dice.size(), 12U);  // each has room around it
+    const auto printed = std::ranges::count_if(dice, [](const auto& die) { return die.contains("marker"); });
+    EXPECT_GT(printed, 0);
+    EXPECT_LT(printed, static_cast<std::ptrdiff_t>(dice.size()));
+}
+
 TEST(Studio, RendersAPositionFromItsFile)
 {
     const Folder folder;

@@ -106,6 +106,7 @@ TEST(RandomTables, LieHigherUponEachOther)
 
 TEST(RandomTables, AreRefusedInASentence)
 {
+    EXPECT_EQ(wanted_from("cards=2,dice=3")->dice, 3);
     EXPECT_THAT(wanted_from("crads=4").error().sentence, HasSubstr("“cards”"));
     EXPECT_THAT(wanted_from("cards=-4").error().sentence, HasSubstr("0 to 2000"));
     EXPECT_THAT(wanted_from("cards=4x").error().sentence, HasSubstr("0 to 2000"));
