@@ -86,6 +86,16 @@ TEST_F(Sources, AFolderIsSortedAsPeopleCount)
     EXPECT_THAT(all.times, ElementsAre(0, 250, 500));
 }
 
+TEST_F(Sources, AFolderTellsOfPicturesThatAreNone)
+{
+    ASSERT_TRUE(cv::imwrite(path("1.png"), picture(1)));
+    with("2.png", "no picture");
+    ASSERT_TRUE(cv::imwrite(path("3.png"), picture(3)));
+    const All all = all_of(folder.string());
+    EXPECT_THAT(all.numbers, ElementsAre(1, 3));
+    EXPECT_THAT(all.said, HasSubstr("2.png is no picture"));
+}
+
 TEST_F(Sources, AFilmHasTheTimesOfItsTruth)
 {
     film("film", 3);
@@ -118,12 +128,14 @@ TEST_F(Sources, AVideoTakesAsLongAsWhatItShows)
 
 TEST_F(Sources, AVideoThatWasTornSaysWhere)
 {
-    const std::string whole = film("whole.mkv", 40);
-    fs::copy_file(whole, path("torn.mkv"));
-    fs::resize_file(path("torn.mkv"), fs::file_size(whole) / 2);
-    const All all = all_of(path("torn.mkv"));
-    EXPECT_GT(all.numbers.size(), 5U);
-    EXPECT_THAT(all.said, HasSubstr("breaks off after " + std::to_string(all.numbers.size()) + " frames"));
+    for (const std::string ending : {".mkv", ".avi"}) {
+        const std::string whole = film("whole" + ending, 40), torn = path("torn" + ending);
+        fs::copy_file(whole, torn);
+        fs::resize_file(torn, fs::file_size(whole) / 2);
+        const All all = all_of(torn);
+        EXPECT_GT(all.numbers.size(), 5U) << ending;
+        EXPECT_THAT(all.said, HasSubstr("breaks off after " + std::to_string(all.numbers.size()) + " frames"));
+    }
 }
 
 TEST_F(Sources, WhatIsNoSourceIsSaidToBeNone)

@@ -2,6 +2,7 @@
 #include "vision/io/source_kinds.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <opencv2/imgcodecs.hpp>
 
@@ -78,6 +79,16 @@ bool comes_before(const fs::path& one, const fs::path& other)
     return a.size() - i != b.size() - j ? a.size() - i < b.size() - j : a < b;
 }
 
+/// What calls itself a picture and is none, torn or empty, is told of; what else lies there is passed over.
+bool is_meant_as_a_picture(const fs::path& file)
+{
+    constexpr std::array<std::string_view, 8> endings{".png", ".jpg", ".jpeg", ".webp",
+                                                      ".bmp", ".tif", ".tiff", ".ppm"};
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return std::ranges::find(endings, ending) != endings.end() || cv::haveImageReader(file.string());
+}
+
 }  // namespace
 
 Result<Source> open_picture(const fs::path& file)
@@ -92,7 +103,7 @@ Result<Source> open_folder(const fs::path& folder, double frames_per_second)
     for (fs::directory_iterator entry(folder, why), end; !why && entry != end; entry.increment(why)) {
         const bool is_hidden = entry->path().filename().string().starts_with('.');
         std::error_code none;
-        if (!is_hidden && entry->is_regular_file(none) && cv::haveImageReader(entry->path().string()))
+        if (!is_hidden && entry->is_regular_file(none) && is_meant_as_a_picture(entry->path()))
             files.push_back(entry->path());
     }
     if (why)

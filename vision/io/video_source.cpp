@@ -1,7 +1,10 @@
 #include "vision/io/source_kinds.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstdio>
+#include <fstream>
 #include <opencv2/videoio.hpp>
 
 namespace cardinal::vision {
@@ -16,10 +19,25 @@ std::string seconds(double ms)
     return text;
 }
 
+/// The head of an AVI file tells how long all of it is, and nothing of how much it shows.
+bool is_torn_avi(const fs::path& file)
+{
+    std::array<unsigned char, 12> head{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream.read(reinterpret_cast<char*>(head.data()), head.size()))
+        return false;
+    const std::string_view text(reinterpret_cast<const char*>(head.data()), head.size());
+    if (!text.starts_with("RIFF") || !text.ends_with("AVI "))
+        return false;
+    const std::uint64_t told = head[4] | head[5] << 8 | head[6] << 16 | std::uint64_t{head[7]} << 24;
+    std::error_code none;
+    return told + 8 > fs::file_size(file, none);
+}
+
 class Video final : public FrameSource {
 public:
-    Video(std::string name, cv::VideoCapture capture, std::vector<double> times)
-        : name_(std::move(name)), capture_(std::move(capture)), times_(std::move(times))
+    Video(std::string name, cv::VideoCapture capture, std::vector<double> times, bool is_torn)
+        : name_(std::move(name)), capture_(std::move(capture)), times_(std::move(times)), is_torn_(is_torn)
     {
         const double rate = capture_.get(cv::CAP_PROP_FPS), count = capture_.get(cv::CAP_PROP_FRAME_COUNT);
         step_ms_ = rate > 0.01 && rate < 1000 ? 1000 / rate : 40;
@@ -49,7 +67,7 @@ private:
     std::vector<double> times_;
     double step_ms_ = 40, length_ms_ = 0, last_ms_ = 0, shown_ms_ = 0;
     int index_ = 0;
-    bool is_over_ = false;
+    bool is_torn_ = false, is_over_ = false;
 
     bool read(cv::Mat& picture)
     {
@@ -73,10 +91,15 @@ private:
         constexpr double usual_rest_ms = 500;
         if (index_ == 0)
             return Failure{{name_ + " holds no picture that can be read."}};
+        const auto breaks_off = [&](const std::string& where) {
+            return Failure{{name_ + " breaks off after " + std::to_string(index_) + " frames" + where +
+                            ": it is damaged there, or was not copied whole."}};
+        };
         const double reached = shown_ms_ + step_ms_;
         if (length_ms_ - reached > usual_rest_ms + 2 * step_ms_)
-            return Failure{{name_ + " breaks off after " + std::to_string(index_) + " frames (" + seconds(reached) +
-                            " of " + seconds(length_ms_) + "): it is damaged there, or was not copied whole."}};
+            return breaks_off(" (" + seconds(reached) + " of " + seconds(length_ms_) + ")");
+        if (is_torn_)
+            return breaks_off("");
         return std::optional<Frame>();
     }
 };
@@ -93,7 +116,7 @@ Result<Source> open_video(const fs::path& file)
     }
     if (!capture.isOpened())
         return Failure{{file.string() + " is no video that can be read: it is damaged, empty or of another kind."}};
-    return Source(std::make_unique<Video>(file.string(), std::move(capture), told_times(file)));
+    return Source(std::make_unique<Video>(file.string(), std::move(capture), told_times(file), is_torn_avi(file)));
 }
 
 }  // namespace cardinal::vision
