@@ -25,7 +25,7 @@ constexpr double uneven_mm = 1.2, uneven_edge_mm = 0.8;
 constexpr double least_side = 0.5, least_clearness = 0.65;  // of a side that is seen, and of all together
 constexpr double as_clear = 0.9;                            // an outer edge, of the clearest
 constexpr double most_unlike = 0.07;                        // cards measured by hand come to 0.03
-constexpr double surely_unlike = 0.2;                     // before the sides are measured
+constexpr double surely_unlike = 0.2;                       // before the sides are measured
 
 double area_of(const Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
 
