@@ -184,7 +184,7 @@ std::optional<DieSighting> die_around(const cv::Mat& gray, const Pip& pip, const
                                       const std::vector<Pip>& all, const DiceSearch& search, bool is_inverse)
 {
     // Rims are a tenth darker, walls a fifth at least; the rest is noise.
-    constexpr double steps[] = {0.16, 0.1, 0.24};
+    constexpr double steps[] = {0.16, 0.1, 0.24, 0.05};
     constexpr int noise = 4;
     const int level = is_inverse ? 255 - gray.at<uchar>(beside) : gray.at<uchar>(beside);
     int before = 0;
@@ -197,29 +197,45 @@ std::optional<DieSighting> die_around(const cv::Mat& gray, const Pip& pip, const
         const auto body = body_around(gray, pip, beside, differs);
         if (!body || !is_square(body->quad, search))
             continue;
-        if (const auto die = die_with(*body, all))
+        // Pips that have run together are counted wrong, so a count that the whole speaks against is none.
+        const PipPattern pattern = pip_pattern(gray, body->quad);
+        if (const auto die = die_with(*body, all); die && die->value == pattern.value)
             return die;
-        if (const auto pattern = pip_pattern(gray, body->quad); pattern && !by_pattern)
-            by_pattern = DieSighting{.quad = body->quad, .value = pattern->value, .confidence = pattern->likeness};
+        if (is_certain(pattern) && !by_pattern)
+            by_pattern = DieSighting{.quad = body->quad, .value = pattern.value, .confidence = pattern.likeness};
     }
     return by_pattern;
+}
+
+bool holds(const DieSighting& die, const cv::Point2d& point)
+{
+    return cv::pointPolygonTest(std::vector<cv::Point2f>(die.quad.begin(), die.quad.end()), cv::Point2f(point),
+                                false) >= 0;
+}
+
+/// Each die once; and one that shows two numbers is left out.
+void add(const DieSighting& die, std::vector<DieSighting>& dice)
+{
+    const auto known = std::ranges::find_if(dice, [&](const DieSighting& other) {
+        return holds(other, middle_of(die.quad)) || holds(die, middle_of(other.quad));
+    });
+    if (known == dice.end())
+        dice.push_back(die);
+    else if (known->value != die.value)
+        dice.erase(known);
 }
 
 void add_dice(const cv::Mat& gray, const DiceSearch& search, bool is_inverse, std::vector<DieSighting>& dice)
 {
     const std::vector<Pip> pips = pips_in(gray, search);
     for (const Pip& pip : pips) {
-        const auto is_of = [&](const DieSighting& die) {
-            return cv::pointPolygonTest(std::vector<cv::Point2f>(die.quad.begin(), die.quad.end()),
-                                        cv::Point2f(pip.middle), false) >= 0;
-        };
-        if (std::ranges::any_of(dice, is_of))
+        if (std::ranges::any_of(dice, [&](const DieSighting& die) { return holds(die, pip.middle); }))
             continue;
         const auto beside = plain_beside(gray, pip);
         if (!beside)
             continue;
         if (const auto die = die_around(gray, pip, *beside, pips, search, is_inverse))
-            dice.push_back(*die);
+            add(*die, dice);
     }
 }
 

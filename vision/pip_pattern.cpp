@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <opencv2/imgproc.hpp>
-#include <vector>
+#include <utility>
 
 // The side is laid out upright, and every number is held against it, each in all its ways to lie, a little larger and
 // smaller and a little beside: dice differ in how far out their pips are, and corners that are round are known badly.
@@ -64,7 +64,7 @@ std::vector<cv::Point2d> pip_places(int value, bool is_turned)
     return all;
 }
 
-std::optional<PipPattern> pip_pattern(const cv::Mat& gray, const Quad& side)
+PipPattern pip_pattern(const cv::Mat& gray, const Quad& side)
 {
     cv::Mat light, seen, alike;
     cv::warpPerspective(gray, light, calibration::between(calibration::rectangle(side_px, side_px), side),
@@ -79,14 +79,16 @@ std::optional<PipPattern> pip_pattern(const cv::Mat& gray, const Quad& side)
         best = std::max(best, most);
     }
     const auto most = std::ranges::max_element(likeness);
-    const auto value = static_cast<int>(most - likeness.begin());
-    const double highest = *most;
-    *most = 0;
+    const double highest = std::exchange(*most, 0);
+    return {.value = static_cast<int>(most - likeness.begin()),
+            .likeness = highest,
+            .lead = highest - *std::ranges::max_element(likeness)};
+}
+
+bool is_certain(const PipPattern& pattern)
+{
     // A single dot is hardly a pattern: it may be anything.
-    if (highest < (value == 1 ? least_of_one : least_likeness) ||
-        highest - *std::ranges::max_element(likeness) < least_lead)
-        return std::nullopt;
-    return PipPattern{value, highest};
+    return pattern.likeness >= (pattern.value == 1 ? least_of_one : least_likeness) && pattern.lead >= least_lead;
 }
 
 }  // namespace cardinal::vision
