@@ -17,6 +17,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <utility>
 
 namespace cardinal::cli {
 namespace {
@@ -48,7 +49,7 @@ public:
         if (!order_.session.json)
             std::cout << log_.turn() << std::flush;
         bool is_over = false;
-        while (!is_over && !is_interrupted && !wants_to_end_) {
+        while (!is_over && !is_interrupted && !wants_to_end_ && is_of_use()) {
             for (const std::string& line : typed_.now())
                 respond(line);
             const match::Watched watched = watching.step();
@@ -62,7 +63,7 @@ public:
         }
         if (!order_.session.json)
             std::cout << log_.ending();
-        tell(match_.end());
+        farewell(match_.end());
         return match_.book().is_kept() ? exit_code::fine : exit_code::unreadable;
     }
 
@@ -74,11 +75,25 @@ private:
     RunningJson json_;
     TypedLines typed_{};
     bool wants_to_end_ = false;
+    bool is_mute_ = false;  ///< nothing that is said arrives any more
 
     void tell(const match::Told& told)
     {
         std::cout << (order_.session.json ? json_.tell(told) : log_.tell(told)) << std::flush;
+        if (!std::cout && !std::exchange(is_mute_, true))
+            complain.say("Standard output cannot be written any more. " +
+                         std::string(is_stored() ? "The match is watched and stored all the same; Ctrl+C ends it."
+                                                 : "The match is kept nowhere either, so it ends here."));
     }
+    void farewell(const match::Told& told)
+    {
+        tell(told);
+        for (const match::Said& said : is_mute_ ? told.said : match::Sayings())
+            complain.say(said.text);
+    }
+    bool is_stored() const { return match_.book().is_wanted(); }
+    /// Whoever reads what is told may go away; the record goes on.
+    bool is_of_use() const { return !is_mute_ || is_stored(); }
 
     /// A number alone answers the question that stands open.
     void respond(const std::string& line)
@@ -132,6 +147,7 @@ int watch(Order& order)
     match::LiveMatch match(std::move(*opening.opening.referee), std::move(opening.opening.book), opening.members);
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
+    std::signal(SIGPIPE, SIG_IGN);
     return Watcher(order, match, std::move(*answers))
         .watch({std::move(*source), std::move(eye), match, scan::names_in(game, opening.learned)});
 }
