@@ -54,6 +54,7 @@ struct Count {
     int not_for_people = 0;                ///< of them, about what a camera can see: each is a miss
     int camera_moved = 0;                  ///< said of a camera that nobody touched
     int knocks = 0, knocks_noticed = 0;    ///< of a camera that somebody did touch
+    int bothers = 0, let_be = 0;           ///< what is no play happened so often, and nothing was made of it
     int kills = 0, resumed = 0;            ///< how often the program was killed and its whole record was there again
     int frames = 0;
     double film_ms = 0;                   ///< what the frames would take at a table

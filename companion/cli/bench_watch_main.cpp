@@ -33,6 +33,7 @@ struct Wanted {
     bench::Trouble trouble{};
     bool is_terse = false;
     bool is_full = false, json = false, tell = false, log = false;
+    std::string drawings{};
 };
 
 /// One match to be played.
@@ -89,6 +90,7 @@ Result<std::vector<Job>> jobs_of(const Wanted& wanted)
                                             .frames_per_second = wanted.frames_per_second,
                                             .killed_one_in = wanted.trouble.killed_one_in,
                                             .knocked_one_in = is_rendered ? wanted.trouble.knocked_one_in : 0,
+                                            .bothered_one_in = is_rendered ? wanted.trouble.bothered_one_in : 0,
                                             .seed = wanted.seed + static_cast<std::uint64_t>(match)},
                                     .game = *game,
                                     .table = *table,
@@ -98,7 +100,7 @@ Result<std::vector<Job>> jobs_of(const Wanted& wanted)
     return jobs;
 }
 
-Result<Count> played(const Job& job, std::ostream* log)
+Result<Count> played(const Job& job, const bench::Onlookers& onlookers)
 {
     const std::vector<bench::Play> plays = bench::match_of(*job.game, job.table,
                                                            {.plays = job.key.plays,
@@ -116,14 +118,19 @@ Result<Count> played(const Job& job, std::ostream* log)
                      : Result<bench::Setting>(bench::plain_setting(*job.game, *end, job.grade));
     if (!setting)
         return Failure{setting.error()};
+    if (job.key.bothered_one_in > 0)
+        if (auto added = bench::add_cards_of_another_game(*setting, job.key.seed); !added)
+            return Failure{added.error()};
     if (job.key.frames_per_second > 0)
         setting->film = studio::at_full_rate(setting->film, job.key.frames_per_second);
     const auto open_eyes = [&] {
         return job.is_rendered ? bench::cameras_eyes(*setting) : bench::perfect_eyes(*setting);
     };
     return bench::watch_match(*setting, plays, open_eyes,
-                              {.killed_one_in = job.key.killed_one_in, .knocked_one_in = job.key.knocked_one_in},
-                              job.key.seed, log);
+                              {.killed_one_in = job.key.killed_one_in,
+                               .knocked_one_in = job.key.knocked_one_in,
+                               .bothered_one_in = job.key.bothered_one_in},
+                              job.key.seed, onlookers);
 }
 
 constexpr Complaint complain("bench watch");
@@ -142,7 +149,7 @@ int measure(const Wanted& wanted)
     for (const Job& job : *jobs) {
         std::optional<Count> count = kept->known(job.key);
         if (!count) {
-            auto fresh = played(job, wanted.log ? &std::cerr : nullptr);
+            auto fresh = played(job, {.log = wanted.log ? &std::cerr : nullptr, .drawings = wanted.drawings});
             if (!fresh)
                 return complain(fresh.error());
             count = std::move(*fresh);
@@ -185,7 +192,12 @@ int run(int argc, char** argv)
         ->check(CLI::Range(1, 1000000));
     program
         .add_option("--knock", wanted.trouble.knocked_one_in,
-                    "Before one deed in so many somebody knocks against the camera")
+                    "During one deed in so many somebody knocks against the camera")
+        ->check(CLI::Range(1, 1000000));
+    program
+        .add_option("--bother", wanted.trouble.bothered_one_in,
+                    "Before one deed in so many something happens that is no play: a phone, a mug, a card of another "
+                    "game, an arm that rests, a lamp, two cards that change places unseen and back")
         ->check(CLI::Range(1, 1000000));
     program.add_option("--seed", wanted.seed, "Other matches")->capture_default_str();
     program
@@ -203,6 +215,10 @@ int run(int argc, char** argv)
     program.add_flag("--json", wanted.json, "A JSON object for each line");
     program.add_flag("--tell", wanted.tell, "Show what went wrong");
     program.add_flag("--log", wanted.log, "Show each deed with what was written of it, as it goes on");
+    program
+        .add_option("--draw", wanted.drawings,
+                    "A folder: after each deed, what was seen is drawn over the rendered picture")
+        ->check(CLI::ExistingDirectory);
     Session session;
     add_session(program, session);
     if (const auto done = read_arguments(program, argc, argv))

@@ -1,12 +1,15 @@
 #include "companion/cli/bench_watch_match.h"
 
+#include "companion/cli/bench_watch_bothers.h"
 #include "companion/cli/bench_watch_moment.h"
 #include "companion/cli/bench_watch_names.h"
+#include "companion/cli/bench_watch_tally.h"
 #include "companion/cli/bench_watch_trouble.h"
 #include "companion/cli/processor_time.h"
 #include "companion/match/live_match.h"
 #include "companion/match/stillness.h"
 #include "engine/referee/rehearsed_score.h"
+#include "vision/io/pictures.h"
 
 #include <algorithm>
 #include <optional>
@@ -18,19 +21,19 @@
 namespace cardinal::cli::bench {
 namespace {
 
-constexpr std::size_t most_told = 12;
 constexpr int most_pauses = 4;                // for which players wait until what they did is understood
 constexpr std::size_t most_plays_behind = 6;  // then what came before is given up
 
 class Watched {
 public:
     Watched(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes, const Trouble& trouble,
-            std::uint64_t seed, std::ostream* log)
-        : log_(log),
+            std::uint64_t seed, const Onlookers& onlookers)
+        : onlookers_(onlookers),
           game_(*setting.game),
           open_eyes_(open_eyes),
           eyes_(open_eyes()),
           fate_(trouble, setting.scene.camera, seed),
+          bothers_(setting, seed),
           table_(game_, setting.prints, setting.stock, seed, setting.untidy),
           film_(setting.scene, setting.stock, setting.film, seed),
           names_(setting.codes),
@@ -46,7 +49,7 @@ public:
         show(truth_);
         for (const Play& play : plays_)
             watch(play);
-        if (!done_.empty())
+        if (!tally_.done().empty())
             settle(true);
         count_.matches = 1;
         count_.turns = turn(truth_) - turn(plays_.front().before) + 1;
@@ -54,11 +57,12 @@ public:
     }
 
 private:
-    std::ostream* log_;
+    Onlookers onlookers_;
     const Game& game_;
     const EyesOpener& open_eyes_;
     Eyes eyes_;
     Fate fate_;
+    Bothers bothers_;
     studio::Table table_;
     studio::Film film_;
     Names names_;
@@ -68,11 +72,9 @@ private:
     std::optional<match::LiveMatch> match_{};
     Position start_{};  ///< of the match that is watched
     Shelf shelf_{};
-    Count count_{};
+    Tally tally_{sight_};
+    Count& count_ = tally_.count;
 
-    Position base_{};             ///< before the first of `done_`
-    std::vector<Action> done_{};  ///< since the match was settled
-    Verdict broken_{}, flagged_{};
     std::vector<int> read_{};  ///< entries of the record in force then
     std::string asked_{};      ///< the question that stands open, once it was counted
     std::string wrongly_asked_{};
@@ -97,9 +99,13 @@ private:
 
     void forget()
     {
-        base_ = truth_;
-        done_.clear();
-        broken_ = flagged_ = {};
+        tally_.begin(truth_);
+        listen();
+    }
+
+    /// What is written and asked from now on is news.
+    void listen()
+    {
         read_ = referee().history().line();
         asked_.clear();
         wrongly_asked_.clear();
@@ -124,10 +130,33 @@ private:
 
     // ---- the match ----
 
+    /// What is no play happens, and the books stay as they are.
+    void bother()
+    {
+        const Bothers::Bother bother = bothers_.next(lies_);
+        const std::vector<int> before = referee().history().line();
+        log("bothered: " + bother.name);
+        for (const Bothered& part : bother.course) {
+            light_ = part.light;
+            for (int pause = 0; pause < part.pauses; ++pause)
+                show_frames(part.things);
+            draw();
+        }
+        ++count_.bothers;
+        if (is_settled() && referee().history().line() == before) {
+            ++count_.let_be;
+            return;
+        }
+        tell(bother.name + (is_settled() ? " was taken for a play" : " is not understood"));
+        if (!is_settled())
+            begin_anew();
+    }
+
     void watch(const Play& play)
     {
-        done_.push_back(play.action);
-        std::ranges::copy(play.verdict.violations, std::back_inserter(broken_.violations));
+        if (tally_.done().empty() && fate_.bothers())
+            bother();
+        tally_.add(play);
         truth_ = play.after;
         fate_.before_a_deed(count_);
         if (play.is_said) {
@@ -135,7 +164,7 @@ private:
             take(match_->take(names_.as_watched(play.action, truth_), by_player(play.action.seat)));
         }
         show(play.after);
-        const bool is_understood = settle(done_.size() > most_plays_behind || play.is_put_back);
+        const bool is_understood = settle(tally_.done().size() > most_plays_behind || play.is_put_back);
         if (play.is_put_back)
             put_back(play, is_understood);
     }
@@ -175,7 +204,13 @@ private:
     /// Nothing further is done for a while.
     void linger()
     {
-        for (const studio::Frame& frame : film_.until(lies_))
+        show_frames(lies_);
+        draw();
+    }
+
+    void show_frames(const std::vector<studio::Thing>& things)
+    {
+        for (const studio::Frame& frame : film_.until(things))
             look(frame);
     }
 
@@ -185,8 +220,9 @@ private:
             kill();
         if (!frame.quiet)
             hand_left_ms_ = frame.time_ms;
-        fate_.turn_camera(frame);
+        fate_.befall(frame, light_);
         const Looked looked = eyes_(frame);
+        drawn_ = looked.drawn;
         const double begin = processor_ms();
         match::Told told;
         if (looked.has_table)
@@ -208,6 +244,8 @@ private:
         answer();
     }
     double last_frame_ms_ = 0;
+    double light_ = 1;                  ///< of the usual
+    std::function<cv::Mat()> drawn_{};  ///< the last frame
 
     void take(const match::Told& told)
     {
@@ -219,11 +257,8 @@ private:
             if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::fact)
                 std::ranges::copy(entry.verdict.violations, std::back_inserter(now.violations));
         }
-        if (broken_.legal() && !now.legal()) {
-            ++count_.false_flags;
-            tell("false flag " + now.violations.front().rule);
-        }
-        std::ranges::copy(now.violations, std::back_inserter(flagged_.violations));
+        if (!told.entries.empty())
+            tally_.flag(now, moment());
     }
 
     /// Only about what the game's words say that no camera sees; any other question is a miss.
@@ -245,10 +280,10 @@ private:
                 tell("asked about " + subject.name + ": " + question);
                 return;
             }
-            std::vector<Action> done = done_;
+            std::vector<Action> done = tally_.done();
             for (Action& action : done)
                 action = names_.as_watched(action, truth_);
-            const auto meant = true_story(match_->stories(), done, broken_);
+            const auto meant = true_story(match_->stories(), done, tally_.broken());
             if (!meant) {
                 wrongly_asked_ = "without the true answer";
                 tell("asked without the true answer: " + question);
@@ -279,7 +314,7 @@ private:
         }
         if (match_->doubt().what == match::Doubt::What::waits && !is_last)
             return true;
-        score(false, cause());
+        score(false, cause_of(moment(), sight_));
         begin_anew();
         linger();
         return false;
@@ -295,84 +330,24 @@ private:
 
     void score(bool is_found, const std::string& why)
     {
-        const std::vector<Action> now = written();
-        const Comparison compared = compare(sight_, base_, done_, now);
-        count_.plays += compared.plays;
-        count_.recovered += compared.recovered;
-        count_.in_order += compared.in_order;
-        count_.told_alike += compared.told_alike;
-        count_.invented += compared.invented;
-        count_planted(is_found);
-        log((is_found ? "done:" : "given up:") + told_of(moment()));
-        const int missed = compared.plays - compared.recovered, moved = compared.recovered - compared.in_order;
-        if (missed > 0)
-            count_.misses[is_found ? "told otherwise" : why] += missed;
-        if (moved > 0)
-            count_.misses["in another order"] += moved;
-        if (missed > 0 || moved > 0 || !is_found)
-            tell(is_found ? "written down otherwise" : why);
-        if (!is_found)
-            return;
-        const std::size_t over = that_are_over(sight_, base_, done_, now);
-        const std::vector<Action> open(done_.begin() + static_cast<std::ptrdiff_t>(over), done_.end());
-        Position base = std::move(base_);
-        for (std::size_t at = 0; at < over; ++at)
-            base = apply(game_, std::move(base), done_[at]);
-        forget();
-        done_ = open;
-        base_ = open.empty() ? truth_ : std::move(base);
+        const Moment now = moment();
+        log((is_found ? "done:" : "given up:") + told_of(now));
+        tally_.score(now, is_found, why);
+        if (is_found)
+            listen();
     }
 
-    void count_planted(bool is_found)
-    {
-        if (broken_.legal())
-            return;
-        ++count_.planted;
-        if (std::ranges::any_of(flagged_.violations, [&](const Violation& each) { return broken_.broke(each.rule); })) {
-            ++count_.found;
-            return;
-        }
-        count_.misnamed += flagged_.legal() ? 0 : 1;
-        count_.as_legal += flagged_.legal() && is_found ? 1 : 0;
-        tell("missed " + broken_.violations.front().rule);
-    }
-
-    /// Why the books parted, as far as it shows: what was seen last is held against what lies there.
-    std::string cause() const
-    {
-        if (!wrongly_asked_.empty())
-            return "asked";
-        const Board truth = sight_(truth_);
-        if (!match_->board())
-            return "never lay still";
-        const Board seen = names_.as_played(*match_->board(), truth_);
-        const std::vector<Fact> missing = differences(truth, seen), instead = differences(seen, truth);
-        if (missing.empty())
-            return match_->doubt().what == match::Doubt::What::lost  ? "nothing explains it"
-                 : match_->doubt().what == match::Doubt::What::waits ? "still in doubt"
-                                                                     : "taken for something else";
-        if (!seen.strangers.empty())
-            return "taken for a stranger";
-        const Fact& first = missing.front();
-        if (first.what == Fact::What::value)
-            return first.card ? "token misread" : "miscounted";
-        if (is_missing(first))
-            return "not seen";
-        const bool was_elsewhere = std::ranges::any_of(
-            seen.cards, [&](const BoardCard& card) { return card.card == first.card && card.place != first.from; });
-        return was_elsewhere ? "in another place" : instead.size() > missing.size() ? "not seen" : "lies otherwise";
-    }
-
-    void tell(const std::string& what)
-    {
-        if (count_.told.size() < most_told)
-            count_.told.push_back(what + ". Done:" + told_of(moment()));
-    }
+    void tell(const std::string& what) { tally_.tell(what, moment()); }
 
     /// What was done, what was made of it, and what both differ in.
     Moment moment() const
     {
-        Moment moment{.game = &game_, .truth = &truth_, .done = done_, .written = written()};
+        Moment moment{.game = &game_,
+                      .truth = &truth_,
+                      .done = tally_.done(),
+                      .written = written(),
+                      .doubt = match_->doubt().what,
+                      .wrongly_asked = wrongly_asked_};
         if (match_->board())
             moment.seen = names_.as_played(*match_->board(), truth_);
         moment.stories = match_->stories();
@@ -384,17 +359,27 @@ private:
 
     void log(const std::string& what) const
     {
-        if (log_)
-            *log_ << shown_time(last_frame_ms_) << "  " << what << std::endl;
+        if (onlookers_.log)
+            *onlookers_.log << shown_time(last_frame_ms_) << "  " << what << std::endl;
+    }
+
+    void draw() const
+    {
+        if (onlookers_.drawings.empty() || !drawn_)
+            return;
+        char name[32];
+        std::snprintf(name, sizeof name, "%07.1f s.jpg", last_frame_ms_ / 1000);
+        if (const auto written = vision::write_picture(onlookers_.drawings / name, drawn_()); !written)
+            log(written.error().sentence);
     }
 };
 
 }  // namespace
 
 Count watch_match(const Setting& setting, const std::vector<Play>& plays, const EyesOpener& open_eyes,
-                  const Trouble& trouble, std::uint64_t seed, std::ostream* log)
+                  const Trouble& trouble, std::uint64_t seed, const Onlookers& onlookers)
 {
-    return plays.empty() ? Count{} : Watched(setting, plays, open_eyes, trouble, seed, log).count();
+    return plays.empty() ? Count{} : Watched(setting, plays, open_eyes, trouble, seed, onlookers).count();
 }
 
 }  // namespace cardinal::cli::bench

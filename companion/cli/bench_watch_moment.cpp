@@ -4,6 +4,7 @@
 #include "engine/notation/facts.h"
 #include "engine/rules/game.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace cardinal::cli::bench {
@@ -30,6 +31,31 @@ std::string told_of(const Moment& moment)
             text += " left " + notation::write_fact(lexicon, left.fact) + ";";
     }
     return text;
+}
+
+std::string cause_of(const Moment& moment, const Sight& sight)
+{
+    if (!moment.wrongly_asked.empty())
+        return "asked";
+    if (!moment.seen)
+        return "never lay still";
+    const Board truth = sight(*moment.truth);
+    const Board& seen = *moment.seen;
+    const std::vector<Fact> missing = differences(truth, seen), instead = differences(seen, truth);
+    if (missing.empty())
+        return moment.doubt == match::Doubt::What::lost  ? "nothing explains it"
+             : moment.doubt == match::Doubt::What::waits ? "still in doubt"
+                                                         : "taken for something else";
+    if (!seen.strangers.empty())
+        return "taken for a stranger";
+    const Fact& first = missing.front();
+    if (first.what == Fact::What::value)
+        return first.card ? "token misread" : "miscounted";
+    if (is_missing(first))
+        return "not seen";
+    const bool was_elsewhere = std::ranges::any_of(
+        seen.cards, [&](const BoardCard& card) { return card.card == first.card && card.place != first.from; });
+    return was_elsewhere ? "in another place" : instead.size() > missing.size() ? "not seen" : "lies otherwise";
 }
 
 std::string written_out(const Game& game, const Position& truth, const Entry& entry, const Action& action)

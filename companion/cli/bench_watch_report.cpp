@@ -38,6 +38,8 @@ constexpr Number numbers[] = {{"matches", &Count::matches},
                               {"camera_moved", &Count::camera_moved},
                               {"knocks", &Count::knocks},
                               {"knocks_noticed", &Count::knocks_noticed},
+                              {"bothers", &Count::bothers},
+                              {"let_be", &Count::let_be},
                               {"kills", &Count::kills},
                               {"resumed", &Count::resumed},
                               {"frames", &Count::frames}};
@@ -55,6 +57,7 @@ Json json_of(const MatchKey& key)
             {"fps", key.frames_per_second},
             {"killed_one_in", key.killed_one_in},
             {"knocked_one_in", key.knocked_one_in},
+            {"bothered_one_in", key.bothered_one_in},
             {"seed", key.seed}};
 }
 
@@ -86,11 +89,12 @@ std::pair<MatchKey, Count> from(const Json& json)
                                      .frames_per_second = json.at("fps"),
                                      .killed_one_in = json.at("killed_one_in"),
                                      .knocked_one_in = json.at("knocked_one_in"),
+                                     .bothered_one_in = json.value("bothered_one_in", 0),
                                      .seed = json.at("seed")},
                                     {}};
     Count& count = both.second;
     for (const Number& number : numbers)
-        json.at(number.name).get_to(count.*number.of);
+        count.*number.of = json.value(number.name, 0);
     json.at("film_ms").get_to(count.film_ms);
     json.at("work_ms").get_to(count.work_ms);
     json.at("misses").get_to(count.misses);
@@ -154,6 +158,8 @@ void print(const MatchKey& key, const Count& count, bool tell)
         std::cout << "    asked " << times << " times about " << about << "\n";
     if (count.knocks > 0)
         std::cout << "    noticed " << count.knocks_noticed << " of " << count.knocks << " knocks at the camera\n";
+    if (count.bothers > 0)
+        std::cout << "    let be " << count.let_be << " of " << count.bothers << " bothers that were no plays\n";
     if (count.kills > 0)
         std::cout << "    went on after " << count.resumed << " of " << count.kills << " kills\n";
     if (count.camera_moved > 0)

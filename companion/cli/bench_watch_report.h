@@ -15,7 +15,7 @@ struct MatchKey {
     bool is_terse = false;
     int width = 0;
     double frames_per_second = 0;
-    int killed_one_in = 0, knocked_one_in = 0;
+    int killed_one_in = 0, knocked_one_in = 0, bothered_one_in = 0;
     std::uint64_t seed = 0;
     bool operator==(const MatchKey&) const = default;
 };

@@ -111,7 +111,7 @@ void add(Count& all, const Count& more)
           &Count::told_alike, &Count::invented,       &Count::said,         &Count::planted,   &Count::found,
           &Count::misnamed,   &Count::as_legal,       &Count::false_flags,  &Count::put_back,  &Count::put_back_found,
           &Count::questions,  &Count::not_for_people, &Count::camera_moved, &Count::knocks,    &Count::knocks_noticed,
-          &Count::kills,      &Count::resumed,        &Count::frames})
+          &Count::bothers,    &Count::let_be,         &Count::kills,        &Count::resumed,   &Count::frames})
         all.*number += more.*number;
     all.film_ms += more.film_ms;
     all.work_ms += more.work_ms;

@@ -2,13 +2,18 @@
 
 #include "companion/cli/laid_tables.h"
 #include "companion/cli/processor_time.h"
+#include "companion/cli/scenarios.h"
+#include "companion/cli/scenes.h"
 #include "companion/cli/studio_stock.h"
 #include "companion/match/scene_reader.h"
+#include "engine/games/all_games.h"
 #include "samples/studio/layout.h"
 #include "samples/studio/profile.h"
 #include "samples/studio/render.h"
 #include "vision/table_eye.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <memory>
 
 namespace cardinal::cli::bench {
@@ -34,6 +39,8 @@ studio::FilmOrder film_of(Grade grade)
     return {.settle_ms = 700, .pause_frames = manner_of(grade).pause_frames, .clumsiness = manner_of(grade).clumsiness};
 }
 
+constexpr int first_clutter_track = 50000;
+
 /// Beside the mat, where no zone is.
 void lay_about(studio::Scene& scene, const Setting& setting, int count, studio::Random& random)
 {
@@ -45,7 +52,7 @@ void lay_about(studio::Scene& scene, const Setting& setting, int count, studio::
                     {.print = random.one_of(things),
                      .centre = {is_left ? -70.0 : mat.width + 70, random.between(0, mat.height)},
                      .angle_deg = random.between(0, 360),
-                     .track = 40000 + thing},
+                     .track = first_clutter_track + thing},
                     setting.stock);
     }
 }
@@ -55,7 +62,15 @@ class Camera {
 public:
     explicit Camera(const Setting& setting)
         : film_camera_(setting.stock), codebook_(setting.codes), eye_(codebook_, {.mat = setting.game->playmat->size})
-    {}
+    {
+        known_.game = setting.game;
+        for (const PrintedCode& code : setting.codes)
+            known_.copies.push_back({.code = code});
+        for (const auto& [name, print] : setting.stock)
+            for (carddb::Copy& copy : known_.copies)
+                if (print.code == copy.code)
+                    copy.card = print.card;
+    }
 
     Looked look(const studio::Frame& frame)
     {
@@ -67,6 +82,7 @@ public:
         looked.work_ms = processor_ms() - begin;
         looked.has_table = seen.pose.has_value();
         looked.has_moved = seen.has_moved;
+        looked.drawn = [this, picture, seen] { return drawn_over(picture, {.scene = seen}, known_); };
         return looked;
     }
 
@@ -74,6 +90,7 @@ private:
     studio::FilmCamera film_camera_;
     vision::Codebook codebook_;
     vision::TableEye eye_;
+    Known known_{};
 };
 
 }  // namespace
@@ -128,6 +145,28 @@ Result<Setting> printed_setting(const Game& game, const Position& end, Grade gra
                     .mat = mat_name};
     lay_about(scene, setting, manner_of(grade).clutter, random);
     return setting;
+}
+
+Result<void> add_cards_of_another_game(Setting& setting, std::uint64_t seed)
+{
+    constexpr int wanted = 3;
+    const auto other = std::ranges::find_if(all_games(), [&](const Game* game) { return game != setting.game; });
+    std::error_code none;
+    std::vector<std::string> decks;
+    for (const auto& file : std::filesystem::directory_iterator(samples() / std::string((*other)->id) / "decks", none))
+        decks.push_back(file.path().string());
+    std::ranges::sort(decks);
+    decks.resize(std::min<std::size_t>(decks.size(), 1));
+    auto made = stock_of({.cards = {.decks = decks}, .seed = seed});
+    if (!made)
+        return Failure{made.error()};
+    int count = 0;
+    for (auto& [name, print] : made->stock)
+        if (print.what == studio::What::card && print.code && count < wanted) {
+            setting.codes.push_back(*print.code);
+            setting.stock[others_card_name + (" " + std::to_string(count++))] = std::move(print);
+        }
+    return {};
 }
 
 Eyes cameras_eyes(const Setting& setting)

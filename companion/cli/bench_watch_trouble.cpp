@@ -9,6 +9,7 @@ namespace cardinal::cli::bench {
 namespace {
 
 constexpr std::uint64_t trouble_branch = 77;  // of the match's chances
+constexpr int frames_of_a_deed = 20;          // about
 
 /// Where a camera stands after somebody knocked against it: the whole mat is still in view.
 studio::Camera knocked(studio::Camera camera, studio::Random& random)
@@ -65,14 +66,21 @@ void Fate::before_a_deed(Count& count)
     if (trouble_.knocked_one_in == 0 || chance_.below(trouble_.knocked_one_in) != 0)
         return;
     ++count.knocks;
-    is_unnoticed_ = true;
-    knocked_ = knocked(camera_, chance_);
+    frames_to_knock_ = chance_.below(frames_of_a_deed);
 }
 
-void Fate::turn_camera(studio::Frame& frame) const
+bool Fate::bothers() { return trouble_.bothered_one_in > 0 && chance_.below(trouble_.bothered_one_in) == 0; }
+
+void Fate::befall(studio::Frame& frame, double of_light)
 {
+    if (frames_to_knock_ && --*frames_to_knock_ < 0) {
+        frames_to_knock_.reset();
+        is_unnoticed_ = true;
+        knocked_ = knocked(camera_, chance_);
+    }
     if (knocked_)
         frame.scene.camera = *knocked_;
+    frame.scene.light.level *= of_light;
 }
 
 void Fate::camera_was_moved(Count& count)

@@ -14,8 +14,9 @@ namespace cardinal::cli::bench {
 
 /// What goes wrong at a table, at random moments. 0: never.
 struct Trouble {
-    int killed_one_in = 0;   ///< frames: the program ends, and goes on with what it stored
-    int knocked_one_in = 0;  ///< deeds: the camera stands otherwise from then on
+    int killed_one_in = 0;    ///< frames: the program ends, and goes on with what it stored
+    int knocked_one_in = 0;   ///< deeds: the camera stands otherwise from some moment of it on
+    int bothered_one_in = 0;  ///< deeds: something happens before it that is no play
 };
 
 /// A place for matches that are stored while they are played, which goes when the bench is over.
@@ -43,8 +44,11 @@ public:
     bool may_kill() const { return trouble_.killed_one_in > 0; }
     /// Whether the program ends now.
     bool kills();
+    /// Whether somebody knocks against the camera during it, or bothers before it.
     void before_a_deed(Count& count);
-    void turn_camera(studio::Frame& frame) const;
+    bool bothers();
+    /// `of_light` is what there is of the usual.
+    void befall(studio::Frame& frame, double of_light);
     /// The eye says so.
     void camera_was_moved(Count& count);
 
@@ -53,6 +57,7 @@ private:
     studio::Camera camera_;
     studio::Random chance_;
     std::optional<studio::Camera> knocked_{};
+    std::optional<int> frames_to_knock_{};
     bool is_unnoticed_ = false;
 };
 
