@@ -3,6 +3,7 @@
 #include "carddb/card_search.h"
 #include "carddb/cards.h"
 #include "companion/cli/card_lists.h"
+#include "companion/cli/card_meant.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
@@ -193,14 +194,6 @@ int search(const Wanted& wanted, const Session& session)
     return found->empty() ? exit_code::no : exit_code::fine;
 }
 
-int not_found(carddb::Database& database, const Wanted& wanted)
-{
-    const auto guesses = carddb::did_you_mean_a_card(database, wanted.typed(), wanted.filter());
-    if (!guesses)
-        return complain(guesses.error());
-    return complain("There is no card “" + wanted.typed() + "”." + *guesses, exit_code::no);
-}
-
 int show(const Wanted& wanted, const Session& session)
 {
     auto database = open_database(session);
@@ -220,23 +213,11 @@ int show(const Wanted& wanted, const Session& session)
                   << "\n"
                   << card.description << (card.picture_file.empty() ? "" : "  # picture " + card.picture_file + "\n");
     }
-    return cards->empty() ? not_found(*database, wanted) : exit_code::fine;
+    return cards->empty() ? complain(no_such_card(*database, wanted.typed(), wanted.filter()), exit_code::no)
+                          : exit_code::fine;
 }
 
 // ---- edit ----
-
-/// The one card that is meant, of the game and set that were named.
-Result<StoredCard> one_card(carddb::Database& database, const Wanted& wanted)
-{
-    const auto cards = carddb::cards_called(database, wanted.name, wanted.filter());
-    if (!cards)
-        return Failure{cards.error()};
-    if (cards->size() > 1)
-        return Failure{{"There are several cards “" + wanted.name + "”; --game and --set say which is meant."}};
-    if (cards->empty())
-        return Failure{{"There is no card “" + wanted.name + "”; cards search finds cards by parts of their names."}};
-    return cards->front();
-}
 
 /// `energy=3`
 std::vector<carddb::CardWish> wishes_of(const std::vector<std::string>& words)
@@ -270,7 +251,7 @@ int edit(const Wanted& wanted, const Session& session)
     auto database = open_database(session);
     if (!database)
         return complain(database.error());
-    const auto card = one_card(*database, wanted);
+    const auto card = card_meant(*database, wanted.name, wanted.filter());
     if (!card)
         return complain(card.error(), exit_code::no);
     const auto game = game_called(card->game);

@@ -1,5 +1,6 @@
 // The program `cardinal-learn`, which the verb `cardinal learn` becomes.
 #include "companion/cli/arguments.h"
+#include "companion/cli/card_meant.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
@@ -52,20 +53,9 @@ Result<void> for_each_picture(const std::vector<std::string>& sources, Use&& use
     return {};
 }
 
-Result<carddb::StoredCard> card_meant(carddb::Database& database, const Order& order)
-{
-    const auto cards = carddb::cards_called(database, order.card, {.game = order.game, .set = order.set});
-    if (!cards)
-        return Failure{cards.error()};
-    if (cards->size() == 1)
-        return cards->front();
-    return Failure{{cards->empty() ? "There is no card “" + order.card + "”; cardinal cards search finds names."
-                                   : "There are several cards “" + order.card + "”; --game or --set says which."}};
-}
-
 int learn(carddb::Database& database, const Order& order)
 {
-    const auto card = card_meant(database, order);
+    const auto card = card_meant(database, order.card, {.game = order.game, .set = order.set});
     if (!card)
         return complain(card.error(), exit_code::no);
     std::vector<std::string> prints;

@@ -165,7 +165,9 @@ TEST_F(Cards, AreNotEditedIntoWhatNoListMayHold)
     EXPECT_THAT(cardinal("cards edit \"Gene Bank\" enrgy=2" + data).said, HasSubstr("Did you mean “energy”?"));
     EXPECT_THAT(cardinal("cards edit \"Gene Bank\" number=101" + data).said, HasSubstr("number 101 is that of"));
     EXPECT_THAT(cardinal("cards edit \"Gene Bank\" picture=../x.png" + data).said, HasSubstr("was not read"));
-    EXPECT_EQ(cardinal("cards edit \"Gene Bnk\" energy=2" + data).code, 1);
+    const Ran name = cardinal("cards edit \"Gene Bnk\" energy=2" + data);
+    EXPECT_EQ(name.code, 1);
+    EXPECT_THAT(name.said, HasSubstr("There is no card “Gene Bnk”. Did you mean “Gene Bank”?"));
     EXPECT_EQ(cardinal("cards edit \"Gene Bank\" energy" + data).code, 2);
     EXPECT_EQ(cardinal("cards export --game purge --as notation" + data).said, before);
 }

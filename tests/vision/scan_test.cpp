@@ -189,7 +189,8 @@ TEST_F(Scan, LearnsACardByItsPictureAndLeavesOthersAlone)
     EXPECT_THAT(cardinal("learn " + card + data).said, HasSubstr("Night Scout"));
     EXPECT_THAT(cardinal("learn " + other + data).said, HasSubstr("no card that was learned"));
     EXPECT_THAT(cardinal("learn " + bare + data).said, HasSubstr("No card stands out"));
-    EXPECT_THAT(cardinal("learn " + card + " --card Nobody" + data).said, HasSubstr("There is no card"));
+    EXPECT_THAT(cardinal("learn " + card + " --card \"Nihgt Scout\"" + data).said,
+                HasSubstr("There is no card “Nihgt Scout”. Did you mean “Night Scout”?"));
 }
 
 TEST_F(Scan, KnowsALearnedCardOnATableAndLeavesItsLikesAlone)
