@@ -39,7 +39,7 @@ struct Node {
     int deeds = 0;
     int unseen_in_a_row = 0;
     int unseen = 0;          ///< deeds in all that left no trace
-    double crimes = 0;       ///< of the cost, that of what was illegal
+    double worst_crime = 0;  ///< of the cost, what the deed that broke most has added by breaking it
     std::uint64_t done = 0;  ///< the deeds in any order
     std::vector<Open> open{};
     std::vector<Owed> owed{};  ///< while they wait

@@ -105,11 +105,11 @@ private:
         });
     }
 
-    /// The first crime weighs nothing once crimes are looked for: that there is one is what is left to believe. Every
-    /// beginning gets its turn, however many deeds it tells already.
+    /// One crime weighs nothing once crimes are looked for, however many rules it broke: that there is one is what is
+    /// left to believe. Every beginning gets its turn, however many deeds it tells already.
     double order_of(const Node& at) const
     {
-        return at.parent < 0 ? at.root : at.cost - std::min(at.crimes, costs::illegal) + boldly * at.weight;
+        return at.parent < 0 ? at.root : at.cost - at.worst_crime + boldly * at.weight;
     }
 
     void push(int index) { open_.push({order_of(tree_.node(index)), index}); }
@@ -289,7 +289,7 @@ private:
         const bool is_ordinary =
             !candidate.action.seat || (!leads_nearer && !is_unseen && due_.has(before.position, candidate.action));
         const bool leaves_no_trace = !leads_nearer && !is_ordinary;
-        after.crimes += crime;
+        after.worst_crime = std::max(after.worst_crime, crime);
         const double ordinary = costs::table_deed + (candidate.action.seat ? costs::needless_word : 0);
         after.cost += crime + (is_ordinary ? ordinary : price_of(before, candidate, leaves_no_trace));
         const double owed = owed_for_what_happened(before, after);

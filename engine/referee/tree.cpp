@@ -26,7 +26,7 @@ Node Tree::start_at(std::size_t root)
     const Root& from = roots_[root];
     Node start{.position = from.position, .cost = from.cost, .root = static_cast<int>(root)};
     for (const Deed& deed : from.deeds)
-        start.crimes += costs::of(deed.verdict);
+        start.worst_crime = std::max(start.worst_crime, costs::of(deed.verdict));
     for (const Choice& choice : from.choices) {
         start.open.push_back(
             {choice.deed, static_cast<int>(families_.size()), from.deeds[choice.deed].action, choice.is_declared});
@@ -68,7 +68,7 @@ std::optional<Node> Tree::done_from(int parent, const Position& position, const 
                .deed = {.action = candidate.action},
                .deeds = before.deeds + 1,
                .unseen = before.unseen,
-               .crimes = before.crimes};
+               .worst_crime = before.worst_crime};
     if (after.position == position || is_plainly_not_so(game_, seen_, before, after))
         return std::nullopt;
     look_at(after);
