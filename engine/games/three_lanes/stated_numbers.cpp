@@ -5,6 +5,7 @@
 #include "engine/rules/stated.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 /// Numbers that are seen or stated: how many cards lie in a pile follows from what was reported.
 namespace cardinal::three_lanes {
@@ -93,11 +94,20 @@ bool is_the_turns_draw(const Position& position, const Stated& stated)
     return phase(position) == Phase::draw && stated.of.seat == active(position) && is_one;
 }
 
-Objection one_card_is_drawn(const Position& position, const Stated& stated)
+constexpr int most_drawn_by_mistake = 3;  // whoever finds more than that has counted again, not drawn
+
+int drawn_by(const Stated& stated) { return std::abs(stated.number - stated.kept); }
+
+/// The turn player has drawn in the Draw Phase, as many cards as there may be.
+bool is_a_draw(const Position& position, const Stated& stated)
 {
     const bool is_draw_phase = phase(position) == Phase::draw || phase(position) == Phase::swap;
-    const bool drew_more = is_fewer(stated, "deck") || is_more(stated, "hand");
-    if (!is_draw_phase || stated.of.seat != active(position) || !drew_more || is_the_turns_draw(position, stated))
+    return is_draw_phase && stated.of.seat == active(position) && (is_fewer(stated, "deck") || is_more(stated, "hand"));
+}
+
+Objection one_card_is_drawn(const Position& position, const Stated& stated)
+{
+    if (!is_a_draw(position, stated) || is_the_turns_draw(position, stated))
         return kept();
     return about(stated, "one card is drawn in the Draw Phase");
 }
@@ -184,6 +194,14 @@ void take_back_from_hand(Position& position, Seat seat)
     set(position, match::fought, -1);
 }
 
+/// The deck and the hand tell of the same cards; what the deck cannot have given is only kept.
+void take_a_draw(Position& position, const Stated& stated)
+{
+    apply(position, Draw{.seat = stated.of.seat, .count = drawn_by(stated)});
+    if (!is_over(position))
+        set_seen_count(position, stated.of.seat, pile_named(stated.name), stated.number);
+}
+
 }  // namespace
 
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
@@ -204,8 +222,8 @@ void take_number(Position& position, const Fact& fact)
     if (!is_about_a_number(words, position, fact))
         return;
     const Stated stated = stated_by(words, position, fact);
-    if (is_the_turns_draw(position, stated))
-        return apply(position, Draw{.seat = fact.seat});
+    if (is_a_draw(position, stated) && drawn_by(stated) <= most_drawn_by_mistake && !a_text_is_open(position))
+        return take_a_draw(position, stated);
     if (due_card_was_handed_over(position, stated)) {
         set(position, match::taken, 1);
         shift(position, fact.seat, Pile::protection, Pile::hand);
