@@ -66,16 +66,18 @@ struct Body {
     double within_px = 0;  ///< of its area, what is not plain
 };
 /// What is plain around a pip; nothing where that is no square seen from a slant.
-std::optional<Body> body_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside, int differs)
+/// `picture` is gray or has colours; each of its channels may differ so much.
+std::optional<Body> body_around(const cv::Mat& picture, const Pip& pip, const cv::Point& beside,
+                                const cv::Scalar& differs)
 {
     const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
     const cv::Rect part = cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach,
                                    2 * reach + 1, 2 * reach + 1) &
-                          cv::Rect({}, gray.size());
+                          cv::Rect({}, picture.size());
     if (!part.contains(beside))
         return std::nullopt;
-    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = gray(part).clone();
-    cv::floodFill(around, mask, beside - part.tl(), 0, nullptr, differs, differs,
+    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = picture(part).clone();
+    cv::floodFill(around, mask, beside - part.tl(), {}, nullptr, differs, differs,
                   4 | cv::FLOODFILL_MASK_ONLY | cv::FLOODFILL_FIXED_RANGE | (255 << 8));
     const cv::Mat plain = mask(cv::Rect(1, 1, part.width, part.height)) == 255;  // the border is OpenCV's own
     std::vector<std::vector<cv::Point>> shapes;
@@ -179,30 +181,57 @@ std::optional<DieSighting> die_with(const Body& body, const std::vector<Pip>& al
     return DieSighting{.quad = quad, .value = value, .confidence = 1 - miss / usual_miss / 4};
 }
 
-/// A dark die's upper side differs from its walls by no more than a light one does from itself.
-std::optional<DieSighting> die_around(const cv::Mat& gray, const Pip& pip, const cv::Point& beside,
-                                      const std::vector<Pip>& all, const DiceSearch& search, bool is_inverse)
+/// The same picture in which pips are looked for, dark on light, and what it was before.
+struct Seen {
+    cv::Mat gray{};
+    bool is_inverse = false;
+    cv::Mat colours{};  ///< empty where there are none
+};
+
+/// How much the upper side may differ from its colour here: rims are a tenth darker, walls a fifth at least, and the
+/// rest is noise. On a dark die that is fewer gray levels than on a light one.
+cv::Scalar differing(const cv::Scalar& level, double share)
 {
-    // Rims are a tenth darker, walls a fifth at least; the rest is noise.
-    constexpr double steps[] = {0.16, 0.1, 0.24, 0.05};
-    constexpr int noise = 4;
-    const int level = is_inverse ? 255 - gray.at<uchar>(beside) : gray.at<uchar>(beside);
-    int before = 0;
+    constexpr double noise = 4;
+    cv::Scalar differs;
+    for (int channel = 0; channel < 3; ++channel)
+        differs[channel] = std::min<double>(tolerance, std::floor(noise + share * level[channel]));
+    return differs;
+}
+
+/// The sides that may be meant, the likeliest first: by light, and where the table is as light as the die, by colour.
+std::vector<Body> bodies_around(const Seen& seen, const Pip& pip, const cv::Point& beside, const DiceSearch& search)
+{
+    constexpr double shares[] = {0.16, 0.1, 0.24, 0.05};
+    const int level = seen.gray.at<uchar>(beside);
+    std::vector<Body> bodies;
+    const auto add = [&](const cv::Mat& picture, const cv::Scalar& differs) {
+        if (const auto body = body_around(picture, pip, beside, differs); body && is_square(body->quad, search))
+            bodies.push_back(*body);
+    };
+    cv::Scalar before;
+    for (const double share : shares)
+        if (const cv::Scalar differs = differing(seen.is_inverse ? 255 - level : level, share); differs != before)
+            add(seen.gray, before = differs);
+    if (bodies.empty() && !seen.colours.empty()) {
+        const auto& colour = seen.colours.at<cv::Vec3b>(beside);
+        for (const double share : shares)
+            add(seen.colours, differing({1.0 * colour[0], 1.0 * colour[1], 1.0 * colour[2]}, share));
+    }
+    return bodies;
+}
+
+std::optional<DieSighting> die_around(const Seen& seen, const Pip& pip, const cv::Point& beside,
+                                      const std::vector<Pip>& all, const DiceSearch& search)
+{
     std::optional<DieSighting> by_pattern;  // what was counted comes first
-    for (const double share : steps) {
-        const int differs = std::min(tolerance, noise + static_cast<int>(share * level));
-        if (differs == before)
-            continue;
-        before = differs;
-        const auto body = body_around(gray, pip, beside, differs);
-        if (!body || !is_square(body->quad, search))
-            continue;
+    for (const Body& body : bodies_around(seen, pip, beside, search)) {
         // Pips that have run together are counted wrong, so a count that the whole speaks against is none.
-        const PipPattern pattern = pip_pattern(gray, body->quad);
-        if (const auto die = die_with(*body, all); die && die->value == pattern.value)
+        const PipPattern pattern = pip_pattern(seen.gray, body.quad);
+        if (const auto die = die_with(body, all); die && die->value == pattern.value)
             return die;
         if (is_certain(pattern) && !by_pattern)
-            by_pattern = DieSighting{.quad = body->quad, .value = pattern.value, .confidence = pattern.likeness};
+            by_pattern = DieSighting{.quad = body.quad, .value = pattern.value, .confidence = pattern.likeness};
     }
     return by_pattern;
 }
@@ -225,31 +254,35 @@ void add(const DieSighting& die, std::vector<DieSighting>& dice)
         dice.erase(known);
 }
 
-void add_dice(const cv::Mat& gray, const DiceSearch& search, bool is_inverse, std::vector<DieSighting>& dice)
+void add_dice(const Seen& seen, const DiceSearch& search, std::vector<DieSighting>& dice)
 {
-    const std::vector<Pip> pips = pips_in(gray, search);
+    const std::vector<Pip> pips = pips_in(seen.gray, search);
     for (const Pip& pip : pips) {
         if (std::ranges::any_of(dice, [&](const DieSighting& die) { return holds(die, pip.middle); }))
             continue;
-        const auto beside = plain_beside(gray, pip);
+        const auto beside = plain_beside(seen.gray, pip);
         if (!beside)
             continue;
-        if (const auto die = die_around(gray, pip, *beside, pips, search, is_inverse))
+        if (const auto die = die_around(seen, pip, *beside, pips, search))
             add(*die, dice);
     }
 }
 
 }  // namespace
 
-std::vector<DieSighting> find_dice(const cv::Mat& gray, const DiceSearch& search)
+std::vector<DieSighting> find_dice(const cv::Mat& gray, const DiceSearch& search, const cv::Mat& colours)
 {
     std::vector<DieSighting> dice;
     if (gray.empty())
         return dice;
-    add_dice(gray, search, false, dice);
+    Seen seen{.gray = gray,
+              .colours = colours.size() == gray.size() && colours.type() == CV_8UC3 ? colours : cv::Mat()};
+    add_dice(seen, search, dice);
     cv::Mat inverse;
     cv::bitwise_not(gray, inverse);
-    add_dice(inverse, search, true, dice);
+    seen.gray = inverse;
+    seen.is_inverse = true;
+    add_dice(seen, search, dice);
     return dice;
 }
 

@@ -15,6 +15,7 @@ struct Moment {
     const cv::Mat& gray;
     const TablePlane& plane;
     double time_ms = 0;
+    cv::Mat colours{};  ///< of the same size; empty where the camera has none
 };
 
 /// Cells of a card that no other card covers, and what became of them.

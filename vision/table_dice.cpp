@@ -25,7 +25,8 @@ cv::Rect box_of(const Quad& quad) { return cv::boundingRect(std::vector<cv::Poin
 
 void TableDice::look(const cv::Rect& part, const Moment& now)
 {
-    std::vector<DieSighting> found = find_dice(now.gray(part), sizes_at(part, now));
+    std::vector<DieSighting> found =
+        find_dice(now.gray(part), sizes_at(part, now), now.colours.empty() ? cv::Mat() : now.colours(part));
     for (DieSighting& die : found)
         for (cv::Point2d& corner : die.quad)
             corner += cv::Point2d(part.tl());

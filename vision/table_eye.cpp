@@ -51,6 +51,7 @@ public:
         scene_ = {.frame = frame.index, .time_ms = frame.time_ms};
         const Handy picture = handy(gray_of(frame.picture));
         gray_ = picture.gray;
+        colours_ = frame.picture.size() == gray_.size() && frame.picture.type() == CV_8UC3 ? frame.picture : cv::Mat();
         if (gray_.empty() || std::min(gray_.cols, gray_.rows) < soft_side)
             return scene_;
         cards_.begin_frame();
@@ -71,7 +72,7 @@ private:
     MatWatch mat_;
     TableDice dice_{};
     Scene scene_{};
-    cv::Mat gray_{};
+    cv::Mat gray_{}, colours_{};
     TablePlane plane_{};
     ChangeMap map_{};
     BareTable bare_{};
@@ -83,7 +84,7 @@ private:
     bool has_counted_ = false;  ///< something, in the frame before
     bool is_lost_ = false;      ///< the camera moves, or the mat cannot be found again
 
-    Moment now() const { return {gray_, plane_, scene_.time_ms}; }
+    Moment now() const { return {gray_, plane_, scene_.time_ms, colours_}; }
     double cells_for(double mm2) const
     {
         const double px_per_mm = plane_.px_per_mm_at(plane_.mm(cv::Point2d(gray_.cols / 2.0, gray_.rows / 2.0)));
