@@ -4,6 +4,8 @@
 #include "engine/rules/backs.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
 namespace cardinal::match {
@@ -102,6 +104,18 @@ std::int64_t fitting_cards(const Rect& area)
     return std::max(fitting(card_width_mm, card_height_mm), fitting(card_height_mm, card_width_mm));
 }
 
+/// A place for one card may be too low for a strip above it, and have room for one at its left.
+std::span<const Edge> edges_to_look_out_at(const Game& game, const Place& place)
+{
+    static constexpr std::array edges{Edge::upper, Edge::left};
+    constexpr double strip_mm = 29, nearly = 0.85;  // of a card lies within its zone
+    const MatZone* zone = zone_of(game, place);
+    const bool tucks_left = zone && fitting_cards(zone->area) == 1 &&
+                            zone->area.height < nearly * card_height_mm + strip_mm &&
+                            zone->area.width >= card_width_mm + strip_mm;
+    return std::span(edges).first(tucks_left ? 2 : 1);
+}
+
 bool is_covered(const Lying& lying, const Rect& area)
 {
     const cv::Rect2d zone(area.x, area.y, area.width, area.height);
@@ -128,8 +142,11 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
     count_backs(lying, position, board);
     add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());
-    for (Read& card : cards)
+    for (Read& card : cards) {
+        seen_.insert(card.card.card);
         board.cards.push_back(std::move(card.card));
+    }
+    add_what_lies_deeper(look.kept, board);
     return board;
 }
 
@@ -189,15 +206,18 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
 /// turned as much as they are turned against it.
 void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 {
-    const auto lies_under = [&](const LyingCard& card, const LyingCard& other) {
+    const auto lies_under = [&](const LyingCard& card, const Read& other) {
         const auto before = above_.find(card.track);
-        const bool was_under_it = before != above_.end() && before->second == other.track;
-        return is_tucked_under(card, other) || (was_under_it && is_still_tucked_under(card, other));
+        const bool was_under_it = before != above_.end() && before->second == other.lying->track;
+        return std::ranges::any_of(edges_to_look_out_at(game_, other.card.place), [&](Edge edge) {
+            return is_tucked_under(card, *other.lying, edge) ||
+                   (was_under_it && is_still_tucked_under(card, *other.lying, edge));
+        });
     };
     const auto above = [&](const Read& card) -> const Read* {
         const Read* nearest = nullptr;
         for (const Read& other : cards)
-            if (lies_under(*card.lying, *other.lying) &&
+            if (lies_under(*card.lying, other) &&
                 (!nearest || cv::norm(other.lying->middle - card.lying->middle) <
                                  cv::norm(nearest->lying->middle - card.lying->middle)))
                 nearest = &other;
@@ -274,6 +294,21 @@ void BoardReader::add_numbers_of_players(const Look& look, Board& board)
         } else if (!before.is_known_to_be_gone && std::ranges::find(look.kept.numbers, none) == look.kept.numbers.end())
             lacks_a_token_ = true;
     }
+}
+
+/// Whoever comes when the match is in its middle sees of an open pile the uppermost cards. What the book says to lie
+/// there and nobody has seen yet lies below them.
+void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
+{
+    const std::size_t seen = board.cards.size();
+    const auto shows_a_card = [&](const Place& place) {
+        return std::any_of(board.cards.begin(), board.cards.begin() + static_cast<std::ptrdiff_t>(seen),
+                           [&](const BoardCard& card) { return card.place == place; });
+    };
+    for (const BoardCard& card : kept.cards)
+        if (!seen_.contains(card.card) && !find(board, card.card) && !game_.words->zones[card.place.zone].in_play &&
+            shows_a_card(card.place))
+            board.cards.push_back(card);
 }
 
 /// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open

@@ -56,6 +56,7 @@ private:
     std::map<CardId, std::map<int, ToldBefore>> told_before_{};
     std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
     bool lacks_a_token_ = false;
+    std::set<CardId> seen_{};
 
     std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
     int unlike(const LyingCard& card, const Look& look, CardId id) const;
@@ -63,6 +64,7 @@ private:
     void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards);
     void add_numbers_of_players(const Look& look, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
+    void add_what_lies_deeper(const Board& kept, Board& board) const;
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };
 

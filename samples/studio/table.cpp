@@ -144,8 +144,7 @@ int first_free(int own, const HowGood& how_good)
 void Table::add_tokens(const Position& position, int card, std::vector<Thing>& things) const
 {
     const Board board = cardinal::board(game_, position);
-    const auto host = std::ranges::find(things, card, &Thing::track);
-    const Thing on = *host;
+    const Thing on = *std::ranges::find(things, card, &Thing::track);
     // Each kind has a place of its own on a card, as long as it is free: nobody moves a token because another one goes.
     // Two rows fit below the code, and some beside it; more lie over it.
     constexpr std::array<Point, token_places> free_mm{{{-20.5, 27},
@@ -160,8 +159,11 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
                                                        {3, -34},
                                                        {-20.5, -14},
                                                        {-20.5, -34}}};
-    constexpr std::array<Point, 2> beside_code_mm{{{24.2, -29.5}, {3.7, -29.5}}};
-    const bool is_tucked = spots_.at(card).under >= 0;
+    constexpr std::array<Point, 2> beside_code_mm{{{24.2, -29.5}, {3.7, -29.5}}},
+        below_code_mm{{{-18.2, -3.5}, {-18.2, 17}}};
+    const int host = spots_.at(card).under;
+    const bool is_tucked = host >= 0;
+    const auto& on_strip_mm = is_tucked && tucks_to_the_left(spots_.at(host)) ? below_code_mm : beside_code_mm;
     int laid = 0;
     std::array<bool, token_places> is_taken{};
     for (const BoardCard::Mark& mark : changed_marks(position, card, board)) {
@@ -180,8 +182,8 @@ void Table::add_tokens(const Position& position, int card, std::vector<Thing>& t
             is_taken[static_cast<std::size_t>(spot)] = true;
             Random unsteady = Random(seed_).branch(static_cast<std::uint64_t>(first_token_track + card * 64 + spot));
             // Side by side: a token that lies upon another is not read.
-            Point at = is_tucked ? beside_code_mm[static_cast<std::size_t>(laid++ % 2)]
-                                 : free_mm[static_cast<std::size_t>(spot)];
+            Point at =
+                is_tucked ? on_strip_mm[static_cast<std::size_t>(laid++ % 2)] : free_mm[static_cast<std::size_t>(spot)];
             at = {at.x + 0.3 * unsteady.bell(), at.y + 0.5 * unsteady.bell()};
             put(things,
                 {.print = token_name(kind->marker_of(face)),
@@ -233,7 +235,9 @@ std::vector<Thing> Table::lay(const Position& position)
         Thing thing = laid(position, card);
         if (const int host = spots_.at(card).under; host >= 0) {
             const Thing below = laid(position, host);
-            thing.centre = moved(below.centre, below.angle_deg, {0, -strip_mm * tucked[host]--});
+            const double out = strip_mm * tucked[host]--;
+            thing.centre = moved(below.centre, below.angle_deg,
+                                 tucks_to_the_left(spots_.at(host)) ? Point{-out, 0} : Point{0, -out});
             thing.angle_deg = below.angle_deg;
         }
         put(things, thing, stock_);

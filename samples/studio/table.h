@@ -62,6 +62,7 @@ private:
     bool is_free(const Spot& wanted, const Board& board) const;
     int uppermost_host(const Position& position, int card, const Board& board) const;
     int quarter_turns(const Position& position, int card, const Spot& spot) const;
+    bool tucks_to_the_left(const Spot& spot) const;
     Point middle_with_tucked(const Position& position, int card, const Spot& spot) const;
     bool has_room(const Position& position, int card, const Spot& spot) const;
     int free_number(const Position& position, int card, Spot spot, const Board& board) const;
@@ -88,7 +89,7 @@ bool have_tokens_for(const Game& game, const Fact& fact);
 /// uses or cards in a hand.
 Board as_a_camera_sees(const Game& game, Board board);
 
-/// So much of a tucked card's upper edge looks out: its code.
+/// So much of a tucked card looks out at its host's upper edge, or where there is no room at the left one: its code.
 inline constexpr double strip_mm = 29;
 /// Tracks of tokens begin here; below are cards.
 inline constexpr int first_token_track = 10000, tokens_of_a_card = 32;

@@ -53,13 +53,13 @@ int aside(int number) { return (number + 1) % 3 - 1; }
 struct Footprint {
     Rect card{}, strips{};
 };
-Footprint footprint_of(const Point& middle, int quarter_turns, int tucked)
+Footprint footprint_of(const Point& middle, int quarter_turns, int tucked, bool to_the_left)
 {
     const bool lies_across = quarter_turns % 2 != 0;
     const double width = lies_across ? card_height_mm : card_width_mm,
                  height = lies_across ? card_width_mm : card_height_mm, out = strip_mm * tucked;
     const Rect card{middle.x - width / 2, middle.y - height / 2, width, height};
-    switch (quarter_turns) {
+    switch ((quarter_turns + (to_the_left ? 3 : 0)) % 4) {
     case 0: return {card, {card.x, card.y - out, width, out}};
     case 1: return {card, {card.right(), card.y, out, height}};
     case 2: return {card, {card.x, card.bottom(), width, out}};
@@ -79,12 +79,13 @@ bool crowd(const Footprint& one, const Footprint& other)
            covers(one.strips, other.strips, touching_mm) || covers(one.card, other.card, in_a_row_mm);
 }
 
+constexpr double most_beyond = 0.15;  // of a card's length, where it lies beyond its zone
+
 /// How far a card has to be moved along one direction, so that what is tucked under it lies within, too. Where both are
 /// too long for that, what is tucked comes first, as long as nearly all of its host lies there.
 double into(double card, double strips, double length, double out, double least, double room)
 {
     const double from = std::min(card, strips), whole = out > 0 ? length + out : length, beyond = whole - room;
-    constexpr double most_beyond = 0.15;  // of its length
     if (beyond > most_beyond * length)
         return 0;
     if (beyond > 0)
@@ -210,6 +211,14 @@ int Table::quarter_turns(const Position& position, int card, const Spot& spot) c
     return (now.turned + (sits_across(*game_.playmat, reader) ? 2 : 0)) % 4;
 }
 
+/// A place for one card that is too low for a strip above it, and wide enough for one beside it.
+bool Table::tucks_to_the_left(const Spot& spot) const
+{
+    const Rect area = area_of(spot.place, spot.side);
+    return is_pile(area) && area.height < (1 - most_beyond) * card_height_mm + strip_mm &&
+           area.width >= card_width_mm + strip_mm;
+}
+
 /// With what is tucked under it, a card is laid within its zone, as far as there is room.
 Point Table::middle_with_tucked(const Position& position, int card, const Spot& spot) const
 {
@@ -217,12 +226,13 @@ Point Table::middle_with_tucked(const Position& position, int card, const Spot& 
     const auto tucked = tucked_.find(card);
     if (tucked == tucked_.end())
         return middle;
-    const auto [own, strips] = footprint_of(middle, quarter_turns(position, card, spot), tucked->second);
+    const bool to_the_left = tucks_to_the_left(spot);
+    const auto [own, strips] = footprint_of(middle, quarter_turns(position, card, spot), tucked->second, to_the_left);
     const Rect area = area_of(spot.place, spot.side);
-    const bool lies_across = own.width > own.height;
-    middle.x += into(own.x, strips.x, own.width, lies_across ? strips.width : 0, area.x, area.width);
-    middle.y += into(own.y, strips.y, own.height, lies_across ? 0 : strips.height, area.y, area.height);
-    const Footprint laid = footprint_of(middle, quarter_turns(position, card, spot), tucked->second);
+    const bool reach_aside = strips.height == own.height;
+    middle.x += into(own.x, strips.x, own.width, reach_aside ? strips.width : 0, area.x, area.width);
+    middle.y += into(own.y, strips.y, own.height, reach_aside ? 0 : strips.height, area.y, area.height);
+    const Footprint laid = footprint_of(middle, quarter_turns(position, card, spot), tucked->second, to_the_left);
     constexpr double most_mm = 0.35 * card_height_mm;  // then the most of it still lies there
     const double beyond_left = -laid.strips.x, beyond_right = laid.strips.right() - game_.playmat->size.width;
     middle.x += std::clamp(beyond_left, 0.0, most_mm) - std::clamp(beyond_right, 0.0, most_mm);
@@ -237,7 +247,8 @@ bool Table::has_room(const Position& position, int card, const Spot& spot) const
         return known == tucked_.end() ? 0 : known->second;
     };
     const auto footprint = [&](int of, const Spot& at) {
-        return footprint_of(middle_with_tucked(position, of, at), quarter_turns(position, of, at), tucked(of));
+        return footprint_of(middle_with_tucked(position, of, at), quarter_turns(position, of, at), tucked(of),
+                            tucks_to_the_left(at));
     };
     const Footprint own = footprint(card, spot);
     return std::ranges::none_of(spots_, [&](const auto& other) {

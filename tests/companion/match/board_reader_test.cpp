@@ -2,7 +2,6 @@
 // players would lay of it reads as the board that the game expects. And the hard single cases.
 #include "companion/match/board_reader.h"
 
-#include "companion/match/live_match.h"
 #include "companion/match/scene_reader.h"
 #include "engine/games/all_games.h"
 #include "engine/notation/facts.h"
@@ -58,75 +57,6 @@ TEST_P(EveryGamesTable, ReadsAsTheBoardThatItWasLaidFor)
 INSTANTIATE_TEST_SUITE_P(Games, EveryGamesTable, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
-/// What was in a hand, where cards lie face down, is seen to lie under another as what lay there before.
-TEST(TuckedCards, BelongToTheirHostWhereverTheyComeFrom)
-{
-    const Game& game = *find_game("three-lanes");
-    const Position position = sample_table(game, "busy");
-    const Laid laid = laid_cards(game);
-    const Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
-    Position before = position;
-    const auto tucked = std::ranges::find_if(before.cards, [](const Card& card) { return bool{card.host}; });
-    ASSERT_NE(tucked, before.cards.end());
-    tucked->host = no_card;
-    tucked->face = Face::down;
-    const auto in_hand = std::ranges::find_if(before.cards, [&](const Card& card) {
-        return card.owner == tucked->owner && game.words->zones[card.place.zone].name == "hand";
-    });
-    ASSERT_NE(in_hand, before.cards.end());
-    tucked->place = in_hand->place;
-    EXPECT_THAT(differences(board(game, position), BoardReader(game).read(lying, before, 5000)), IsEmpty());
-}
-
-/// Sleeves push a tucked card farther and farther under its host; one that was just laid like that lies upon a pile.
-TEST(TuckedCards, StayWithTheirHostWhenTheyArePushed)
-{
-    const Game& game = *find_game("three-lanes");
-    const Position position = sample_table(game, "busy");
-    const Laid laid = laid_cards(game);
-    Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
-    BoardReader reader(game);
-    reader.read(lying, position, 0);
-    for (LyingCard& card : lying.cards)
-        if (card.code && position.card(CardId{static_cast<std::int16_t>(card.track)}).host)
-            card.middle -= 17 * up_of(card.angle);
-    EXPECT_THAT(differences(board(game, position), reader.read(lying, position, 5000)), IsEmpty());
-    EXPECT_FALSE(differences(board(game, position), BoardReader(game).read(lying, position, 5000)).empty());
-}
-
-/// A Unit leaves its Vehicle, and takes along what lay under it: in the book that still belongs to the Vehicle.
-TEST(TuckedCards, GoWithTheirHostThatLayUnderAnother)
-{
-    const Game& game = *find_game("dept-of-structure");
-    const Position before = sample_table(game, "busy");
-    Position after = before;
-    const auto crew = std::ranges::find_if(after.cards, [&](const Card& card) {
-        return card.host && std::ranges::find(after.cards, after.id_of(card), &Card::host) != after.cards.end();
-    });
-    ASSERT_NE(crew, after.cards.end());
-    crew->host = no_card;
-    const Laid laid = laid_cards(game);
-    const Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(after), laid, game, after);
-    EXPECT_THAT(differences(board(game, after), BoardReader(game).read(lying, before, 5000)), IsEmpty());
-}
-
-/// Blockers that lie over each other in one lane: the number of each is laid where none of the others covers it.
-TEST(FannedCards, CarryTokensOfTheirOwn)
-{
-    const Game& game = *find_game("dept-of-structure");
-    LiveMatch match{Referee(game, sample_table(game, "busy")), MatchBook::nowhere()};
-    const Position& position = match.referee().position();
-    const Laid laid = laid_cards(game);
-    studio::Table table(game, laid.prints, laid.stock, 1);
-    BoardReader reader(game);
-    const auto seen = [&] { return reader.read(seen_of(table.lay(position), laid, game, position), position, 5000); };
-    for (const std::string_view line : {"B block Crier -> Host", "B block Tank -> Host", "B order Crier, Tank"}) {
-        seen();  // each blocker is laid upon the one before
-        match.take_line(line);
-    }
-    EXPECT_EQ(told(game, position, differences(board(game, position), seen())), "");
-}
-
 /// A busy table, laid as it stands.
 struct OneTable : testing::Test {
     const Game& game = *find_game("purge");
@@ -177,6 +107,22 @@ TEST_F(OneTable, KeepsACardWhereItWasUntilMostOfItLiesElsewhere)
     EXPECT_NE(field, home);
     card.middle.y = upper - 2;  // and the same the other way round
     EXPECT_EQ(seen(reader.read(lying, position, quiet_ms), card)->place, field);
+}
+
+/// In a row of cards a neighbour is pushed over another's edge.
+TEST_F(OneTable, TakesNoCardOfARowForTuckedToTheLeft)
+{
+    LyingCard& card = card_in_play();
+    LyingCard& other = *std::ranges::find_if(lying.cards, [&](const LyingCard& each) {
+        return each.code && each.track != card.track &&
+               position.card(CardId{static_cast<std::int16_t>(each.track)}).place ==
+                   position.card(CardId{static_cast<std::int16_t>(card.track)}).place;
+    });
+    other.angle = card.angle;
+    other.middle = card.middle - 29 * up_of(card.angle + 90);
+    EXPECT_FALSE(seen(reader.read(lying, position, quiet_ms), other)->host);
+    other.middle = card.middle + 29 * up_of(card.angle);
+    EXPECT_TRUE(seen(BoardReader(game).read(lying, position, quiet_ms), other)->host);
 }
 
 TEST_F(OneTable, KeepsACardTurnedAsItWasUntilItIsTurnedForGood)
