@@ -5,6 +5,7 @@
 #include "engine/notation/actions.h"
 #include "engine/record/entry_text.h"
 #include "engine/referee/rehearsed_score.h"
+#include "engine/rules/action_word.h"
 #include "engine/rules/random_play.h"
 #include "samples/studio/film.h"
 #include "tests/companion/match/stage.h"
@@ -48,7 +49,7 @@ struct Filmed : testing::TestWithParam<std::tuple<const Game*, unsigned>> {
     }
     bool is_declared(const Action& action, const Position& after) const
     {
-        const auto word = std::ranges::find(game.words->actions, action.kind, &ActionWord::kind);
+        const ActionWord* word = find_action_word(game, action);
         return word->may_be_asked || word->name == "pass" || word->name == "decline" ||
                studio::as_a_camera_sees(game, board(game, position)) ==
                    studio::as_a_camera_sees(game, board(game, after));
