@@ -48,6 +48,22 @@ TEST_F(Kept, ALensIsFoundAgainByCameraAndSize)
     EXPECT_EQ(lens_for(profiles, "Desk camera", {1920, 1080}).focal_px, 1501.25);
 }
 
+/// These two places are a day and two hours apart.
+TEST(Today, IsTheDayOfWhoeverLooksAtACalendar)
+{
+    const char* here = std::getenv("TZ");
+    const std::string before = here == nullptr ? "" : here;
+    const auto today_in = [](const char* zone) {
+        setenv("TZ", zone, 1);
+        tzset();
+        return today();
+    };
+    const std::string west = today_in("UTC+12"), east = today_in("UTC-14");
+    EXPECT_THAT(west, testing::MatchesRegex("20..-..-.."));
+    EXPECT_LT(west, east);
+    today_in(before.c_str());
+}
+
 TEST_F(Kept, NobodyElsesLensIsTaken)
 {
     ASSERT_TRUE(profiles.keep(some_profile()));
