@@ -35,7 +35,8 @@ FocusScope {
         { keys: ["P"], says: qsTr("say flags and questions, or be silent"), does: () => screen.session.voice.speaks = !screen.session.voice.speaks },
         { keys: ["C"], says: qsTr("choose a camera"), does: () => screen.askForCamera() }]
 
-    // What Esc closes here, one after another. Where nothing is open it leaves the match, which goes on.
+    // What Esc closes here, one after another. Where nothing is open it leaves the match, which goes on: the second time,
+    // for what the first one was meant for may just have gone by itself, as questions do.
     function stepOut() {
         session.voice.hush()
         if (open !== "") open = ""
@@ -44,9 +45,11 @@ FocusScope {
         else if (match.hasQuestion) match.postpone()
         else if (isListed) { isListed = false; rest.forceActiveFocus() }
         else if (match.notices.length > 0) while (match.notices.length > 0) match.forgetNotice(0)
-        else return false
+        else if (leaving.running) { leaving.stop(); return false }
+        else leaving.restart()
         return true
     }
+    Timer { id: leaving; interval: 4000 }
     function askForCamera() { source.refresh(); open = open === "cameras" ? "" : "cameras" }
     function choose(index) { source.choose(index); open = "" }
     function toList() { isListed = !isListed; if (isListed) table.takeList(); else rest.forceActiveFocus() }
@@ -110,6 +113,7 @@ FocusScope {
                 Layout.preferredWidth: Math.min(420 * Look.scale, screen.width * 0.46)
                 Layout.maximumWidth: Layout.preferredWidth
                 Layout.fillHeight: true
+                isAsked: leaving.running
                 onRested: rest.forceActiveFocus()
             }
         }

@@ -8,6 +8,7 @@ Item {
     id: side
     required property var match
     property bool isTight: false  // there is little room
+    property bool isAsked: false  // whether Esc was meant to leave the match
     readonly property bool isTyping: foot.isTyping
     signal rested()  // nobody types or reads a list any more
 
@@ -124,6 +125,21 @@ Item {
     Column {
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; bottomMargin: foot.height + page.spacing + 6 }
         spacing: 6
+        Rectangle {
+            visible: side.isAsked
+            width: parent.width
+            height: leave.implicitHeight + 20
+            radius: Look.radius
+            color: Look.accent
+            Words {
+                id: leave
+                anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 12 }
+                text: qsTr("Esc once more: to the start. The match goes on.")
+                color: Look.accentInk
+                font.weight: Font.DemiBold
+                Accessible.role: Accessible.AlertMessage
+            }
+        }
         Notices { match: side.match; width: parent.width - 20; anchors.horizontalCenter: parent.horizontalCenter }
         Hints {
             visible: side.isTyping && lines.length > 0

@@ -2133,6 +2133,10 @@
         <source>A question was put off</source>
         <translation>Eine Frage ist aufgeschoben</translation>
     </message>
+    <message>
+        <source>Esc once more: to the start. The match goes on.</source>
+        <translation>Noch einmal Esc: zum Start. Die Partie läuft weiter.</translation>
+    </message>
 </context>
 <context>
     <name>MatchesPage</name>

@@ -181,7 +181,7 @@ TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
         }
         desktop->press("slash");
         desktop->type(line.substr(colon + 2));
-        desktop->press("Return Escape");
+        desktop->press("Return");
     }
     EXPECT_TRUE(is_stored("purge.stat.attack_spent", 120)) << stored();
     EXPECT_TRUE(is_stored("purge.sub.produce_max3", 120)) << stored();
