@@ -1,6 +1,7 @@
 #include "companion/pages/deck_page.h"
 
 #include "companion/pages/html.h"
+#include "companion/pages/telling.h"
 
 #include <algorithm>
 
@@ -69,7 +70,7 @@ std::string findings(const Game& game, const Verdict& verdict, const Tongue& say
             element("td", "", escaped(begun_with_a_capital(violation.sentence)) + ".") +
                 element("td", "rule",
                         escaped(violation.rule) + "<br>" + escaped(say(to_string(violation.severity))) + reading) +
-                element("td", "rule", rule ? escaped(place_in_rulebook(*rule)) : ""));
+                element("td", "rule", rule ? escaped(place_said(place_in_rulebook(*rule), say)) : ""));
     }
     return element("table", "", rows);
 }

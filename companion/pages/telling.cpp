@@ -1,6 +1,7 @@
 #include "companion/pages/telling.h"
 
 #include <algorithm>
+#include <regex>
 
 namespace cardinal::pages {
 namespace {
@@ -26,11 +27,18 @@ int find_in(const Game& game, Scope scope, std::string_view name)
 
 }  // namespace
 
+std::string place_said(const std::string& place_in_rulebook, const Tongue& say)
+{
+    static const std::regex one("([,;]) line (?=[0-9])"), more("([,;]) lines (?=[0-9])");
+    const std::string place = std::regex_replace(place_in_rulebook, one, "$1 " + say("line") + " ");
+    return std::regex_replace(place, more, "$1 " + say("lines") + " ");
+}
+
 std::string cited(const Game& game, const Violation& violation, const Tongue& say)
 {
     const RuleInfo* rule = find_rule_info(game, violation.rule);
     const std::string line = violation.rule + " · " + say(to_string(violation.severity));
-    return rule ? say("%1 · rulebook: %2", line, place_in_rulebook(*rule)) : line;
+    return rule ? say("%1 · rulebook: %2", line, place_said(place_in_rulebook(*rule), say)) : line;
 }
 
 std::string ambiguity_note(const Game& game, const Violation& violation, const Tongue& say)

@@ -11,6 +11,8 @@
 /// What every page, terminal and screen tells in the same words.
 namespace cardinal::pages {
 
+/// "Battle Stats, line 156" with its lines in that language; the rulebook's own headings stay.
+std::string place_said(const std::string& place_in_rulebook, const Tongue& say);
 /// "game.rule · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
 std::string cited(const Game& game, const Violation& violation, const Tongue& say = Tongue());
 /// That a verdict rests on one reading of an unclear rulebook; empty when it rests on the rule itself.

@@ -42,6 +42,8 @@ constexpr std::array sentences{
     Said{"illegal", "regelwidrig"},
     Said{"warning", "Warnung"},
     Said{"info", "Hinweis"},
+    Said{"line", "Zeile"},
+    Said{"lines", "Zeilen"},
     Said{"%1 · rulebook: %2", "%1 · Regelheft: %2"},
     Said{"the rulebook is unclear here, default reading %1", "das Regelheft ist hier unklar, üblich ist die Lesart %1"},
     Said{"the rulebook is unclear here, default reading %1 (table option %2)",

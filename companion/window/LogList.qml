@@ -19,7 +19,7 @@ ListView {
 
     clip: true
     reuseItems: true
-    cacheBuffer: 400
+    cacheBuffer: 0  // as in Rows.qml
     boundsBehavior: Flickable.StopAtBounds
     spacing: 1
     Accessible.role: Accessible.List

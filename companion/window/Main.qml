@@ -92,7 +92,10 @@ Window {
         Connections { target: window.shell; function onPageChanged() { pageLoader.show(window.shell.page) } }
     }
 
+    Shortcut { sequences: ["Down", "PgDown"]; enabled: window.showsKeys; onActivated: keysShown.scrollBy(window.height / 3) }
+    Shortcut { sequences: ["Up", "PgUp"]; enabled: window.showsKeys; onActivated: keysShown.scrollBy(-window.height / 3) }
     Over {
+        id: keysShown
         anchors.fill: parent
         title: qsTr("Keys")
         widest: 880

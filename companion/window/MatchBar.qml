@@ -13,6 +13,9 @@ RowLayout {
     signal listAsked()
     signal cameraAsked()
 
+    // Where letters are large, keys stand alone: what the table is at comes first.
+    readonly property bool isTight: width < 760 * Look.scale
+
     spacing: Look.gap
     Choice { text: "☰"; isFlat: true; Accessible.name: qsTr("To the start"); onClicked: bar.startAsked() }
     // A Row and no RowLayout: this one notices when words become longer.
@@ -53,8 +56,10 @@ RowLayout {
         font { pixelSize: Look.small; weight: Font.DemiBold }
     }
     Choice {
+        readonly property string shows: bar.session.isFromAbove ? qsTr("From above") : qsTr("As seen")
         visible: bar.source.hasSource
-        text: bar.session.isFromAbove ? qsTr("From above") : qsTr("As seen")
+        text: bar.isTight ? "" : shows
+        Accessible.name: shows
         keyName: "V"
         isFlat: true
         onClicked: bar.session.isFromAbove = !bar.session.isFromAbove

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
+import QtQuick.Controls.Basic as Controls
 import "."
 
 // Something that lies over the whole window until it is closed.
@@ -10,6 +11,9 @@ Rectangle {
     property real widest: 620
     default property alias content: inner.data
     signal closed()
+    // Where letters are large it may be longer than the window.
+    function scrollBy(distance) { scroll.contentY = Math.max(0, Math.min(scroll.contentHeight - scroll.height, scroll.contentY + distance)) }
+    onIsOpenChanged: scroll.contentY = 0
 
     visible: opacity > 0
     opacity: isOpen ? 1 : 0
@@ -27,9 +31,20 @@ Rectangle {
         anchors.centerIn: parent
         width: Math.min(parent.width - 60, over.widest * Look.scale)
         RowLayout {
+            id: head
             Words { text: over.title; Layout.fillWidth: true; font { pixelSize: Look.title; weight: Font.DemiBold } }
             Choice { text: qsTr("Close"); keyName: "Esc"; isFlat: true; onClicked: over.closed() }
         }
-        ColumnLayout { id: inner; Layout.fillWidth: true; spacing: Look.gap }
+        Flickable {
+            id: scroll
+            Layout.fillWidth: true
+            implicitHeight: Math.min(inner.implicitHeight, over.height - 60 - head.height - 2 * Look.room - Look.gap)
+            contentWidth: width
+            contentHeight: inner.implicitHeight
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            Controls.ScrollBar.vertical: Controls.ScrollBar { policy: scroll.contentHeight > scroll.height ? Controls.ScrollBar.AlwaysOn : Controls.ScrollBar.AlwaysOff }
+            ColumnLayout { id: inner; width: scroll.width - (scroll.contentHeight > scroll.height ? 14 : 0); spacing: Look.gap }
+        }
     }
 }

@@ -35,7 +35,7 @@ FocusScope {
             Layout.fillWidth: true
             spacing: 0
             Words { text: page.title; Layout.fillWidth: true; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { pixelSize: Look.title; weight: Font.Bold } Accessible.role: Accessible.Heading }
-            Words { visible: text !== ""; text: page.says; Layout.fillWidth: true; wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
+            Words { visible: text !== ""; text: page.says; Layout.fillWidth: true; maximumLineCount: 2; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
         }
         RowLayout { id: actionRow; Layout.fillWidth: false; spacing: Look.gap }
     }

@@ -63,6 +63,7 @@ T.ComboBox {
         contentItem: ListView {
             clip: true
             implicitHeight: contentHeight
+            cacheBuffer: 0  // as in Rows.qml
             model: pick.popup.visible ? pick.delegateModel : null
             currentIndex: pick.highlightedIndex
         }

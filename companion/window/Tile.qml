@@ -36,7 +36,7 @@ T.Button {
             ColumnLayout {
                 Layout.fillWidth: true
                 spacing: 1
-                Text { text: tile.text; Layout.fillWidth: true; color: tile.letters; elide: Text.ElideRight; font { family: Look.family; pixelSize: Look.large; weight: Font.DemiBold } }
+                Text { text: tile.text; Layout.fillWidth: true; color: tile.letters; wrapMode: Text.WordWrap; maximumLineCount: 2; elide: Text.ElideRight; font { family: Look.family; pixelSize: Look.large; weight: Font.DemiBold } }
                 Text { visible: text !== ""; text: tile.says; Layout.fillWidth: true; color: tile.isMain ? Look.accentInk : Look.faint; wrapMode: Text.Wrap; font { family: Look.family; pixelSize: Look.small } }
             }
             Rectangle {

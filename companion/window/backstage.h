@@ -25,6 +25,7 @@ struct MatchWish {
 /// Something that somebody wants on paper.
 struct PrintWish {
     enum class What : std::uint8_t {
+        everything,
         sheets,
         labels,
         tokens,
@@ -33,8 +34,7 @@ struct PrintWish {
         playmat_tiles,
         markers,
         command_cards,
-        board,
-        everything
+        board
     };
     What what = What::sheets;
     std::string game{};

@@ -106,9 +106,10 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
                    .changes = last_changes(match, changes, index, owner)};
     const auto add_rules = [&](const std::vector<const RuleInfo*>& rules) {
         for (const RuleInfo* rule : rules)
-            shown.rules.push_back(
-                {.sentence = std::string(rule->sentence),
-                 .cited = std::string(rule->id) + " · " + filled(Local::tr("rulebook: %1"), place_in_rulebook(*rule))});
+            shown.rules.push_back({.sentence = std::string(rule->sentence),
+                                   .cited = std::string(rule->id) + " · " +
+                                            filled(Local::tr("rulebook: %1"),
+                                                   pages::place_said(place_in_rulebook(*rule), tongue_here()))});
     };
     add_rules(found.rules);
     if (cap >= 0) {
@@ -273,9 +274,8 @@ std::string place_in_words(const Game& game, Place place, std::span<const std::s
     std::string name = with_spaces(game.words->zones[place.zone].name);
     if (place.slot != 0)
         name += " " + std::to_string(place.slot);
-    return place.seat
-             ? filled(Local::tr("%2's %1", "a place of the table, and whose"), name, called(place.seat, players))
-             : name;
+    // As numbers are written, supply(A): not every game's word for a place can be somebody's, such as "removed".
+    return place.seat ? name + " (" + called(place.seat, players) + ")" : name;
 }
 
 std::string how_it_lies(const Position& position, CardId id)

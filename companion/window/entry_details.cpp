@@ -2,6 +2,7 @@
 
 #include "companion/match/instead.h"
 #include "companion/match/typed.h"
+#include "companion/pages/telling.h"
 #include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
 #include "engine/notation/actions.h"
@@ -63,8 +64,10 @@ FollowsShown follows(const Game& game, const std::string& sentence, const std::s
 {
     const RuleInfo* info = rule.empty() ? nullptr : find_rule_info(game, rule);
     return {.sentence = said_here(sentence).toStdString(),
-            .cited =
-                info != nullptr ? rule + " · " + filled(Local::tr("rulebook: %1"), place_in_rulebook(*info)) : rule};
+            .cited = info != nullptr ? rule + " · " +
+                                           filled(Local::tr("rulebook: %1"),
+                                                  pages::place_said(place_in_rulebook(*info), tongue_here()))
+                                     : rule};
 }
 
 /// What somebody typed, as it would have been understood at that moment.

@@ -236,6 +236,10 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
 {
     const History& history = match.referee().history();
     const Record& record = history.record();
+    if (const std::string_view language = tongue_here().code(); language_ != language) {
+        language_ = language;
+        log_.clear();
+    }
     if (log_.size() == record.entries.size() && !log_.empty())
         return;
     log_.reserve(record.entries.size());

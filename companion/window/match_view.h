@@ -155,6 +155,7 @@ public:
 
 private:
     std::vector<LogLine> log_{};
+    std::string language_{};  ///< that the log is told in
     Changes changes_{};
     Inquiry inquiry_{};
     Whereabouts whereabouts_{};

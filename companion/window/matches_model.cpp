@@ -1,5 +1,6 @@
 #include "companion/window/matches_model.h"
 
+#include "companion/pages/telling.h"
 #include "companion/shelf/matches.h"
 #include "companion/shelf/statistics.h"
 #include "companion/window/language.h"
@@ -48,14 +49,14 @@ QVariantMap shown(const shelf::Statistics& all)
     for (const shelf::BrokenRule& rule : all.broken)
         broken.append(QVariantMap{{"rule", text_of(rule.rule)},
                                   {"sentence", text_of(rule.sentence)},
-                                  {"place", text_of(rule.place)},
+                                  {"place", text_of(pages::place_said(rule.place, tongue_here()))},
                                   {"times", rule.times},
                                   {"matches", rule.matches}});
     return {{"matches", all.matches},
             {"finished", all.finished},
             {"unread", all.unread},
             {"entriesEach", all.matches > 0 ? all.entries / all.matches : 0},
-            {"turnsEach", all.matches > 0 ? static_cast<double>(all.turns) / all.matches : 0},
+            {"turnsEach", decimal(all.matches > 0 ? static_cast<double>(all.turns) / all.matches : 0, 1)},
             {"longest", all.longest_turns},
             {"firstDecided", all.first.decided},
             {"firstWon", all.first.won},

@@ -24,6 +24,9 @@ struct Kind {
     bool has_codes = needs_deck, has_ground = false;
 };
 const std::array kinds_of_prints{
+    Kind{QT_TRANSLATE_NOOP("Local", "All for a first match"),
+         QT_TRANSLATE_NOOP("Local", "Two decks, tokens, dice, the mat on sheets and command cards, in one folder."),
+         "first-match", false, true, true, "sheet", true},
     Kind{QT_TRANSLATE_NOOP("Local", "Cards of a deck"),
          QT_TRANSLATE_NOOP("Local", "Nine to a sheet with crop marks and backs; each copy has a code of its own."),
          "sheets", true, true, false, "sheet"},
@@ -46,10 +49,7 @@ const std::array kinds_of_prints{
          "command-cards", false, false},
     Kind{QT_TRANSLATE_NOOP("Local", "Calibration board"),
          QT_TRANSLATE_NOOP("Local", "Glued to something flat, it tells which lens a camera has."), "calibration", false,
-         false},
-    Kind{QT_TRANSLATE_NOOP("Local", "All for a first match"),
-         QT_TRANSLATE_NOOP("Local", "Two decks, tokens, dice, the mat on sheets and command cards, in one folder."),
-         "first-match", false, true, true, "sheet", true}};
+         false}};
 
 }  // namespace
 
@@ -57,12 +57,22 @@ QVariantList PrintModel::kinds() const
 {
     QVariantList all;
     for (const Kind& kind : kinds_of_prints)
-        all.append(QVariantMap{{"name", Local::tr(kind.name)},
+        all.append(QVariantMap{{"id", QString::fromUtf8(kind.file)},
+                               {"name", Local::tr(kind.name)},
                                {"says", Local::tr(kind.says)},
                                {"needsDeck", kind.needs_deck},
                                {"hasCodes", kind.has_codes},
                                {"hasGround", kind.has_ground},
                                {"needsGame", kind.needs_game}});
+    return all;
+}
+
+QString PrintModel::done() const { return told_.empty() ? QString() : said_here(told_.front()); }
+QStringList PrintModel::remarks() const
+{
+    QStringList all;
+    for (std::size_t at = 1; at < told_.size(); ++at)
+        all.append(said_here(told_[at]));
     return all;
 }
 
@@ -112,9 +122,8 @@ void PrintModel::print(int kind, const QVariantMap& wished)
                          .is_registered = wished["isRegistered"].toBool(),
                          .file = wished["file"].toString().toStdString()};
     is_busy_ = true;
-    done_.clear();
+    told_.clear();
     trouble_.clear();
-    remarks_.clear();
     file_ = text_of(wish.file.string());
     Q_EMIT changed();
     backroom_.post("print", [this, wish](const std::stop_token&) -> Backroom::Then {
@@ -124,10 +133,8 @@ void PrintModel::print(int kind, const QVariantMap& wished)
             is_busy_ = false;
             if (!printed)
                 trouble_ = said_here(printed.error().sentence);
-            else if (!printed->empty()) {
-                done_ = text_of(printed->front());
-                remarks_ = texts_of({printed->begin() + 1, printed->end()});
-            }
+            else
+                told_ = *printed;
             Q_EMIT changed();
         };
     });

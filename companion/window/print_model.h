@@ -22,9 +22,9 @@ public:
 
     QVariantList kinds() const;
     bool is_busy() const { return is_busy_; }
-    const QString& done() const { return done_; }  ///< "13 pages": a sentence; empty before
+    QString done() const;  ///< "humans-sheets.pdf: 13 pages"; empty before
     const QString& file() const { return file_; }
-    const QStringList& remarks() const { return remarks_; }
+    QStringList remarks() const;
     const QString& trouble() const { return trouble_; }
 
     /// Where a print of that kind would be written: in the folder that people keep documents in.
@@ -41,8 +41,8 @@ private:
     const Backstage& backstage_;
     Backroom& backroom_;
     bool is_busy_ = false;
-    QString done_{}, file_{}, trouble_{};
-    QStringList remarks_{};
+    std::vector<std::string> told_{};  ///< of what was printed, and remarks
+    QString file_{}, trouble_{};
 };
 
 }  // namespace cardinal::window

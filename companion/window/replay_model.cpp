@@ -131,6 +131,15 @@ void ReplayModel::show(std::shared_ptr<const shelf::ShelvedReplay> replay, std::
     paint();
 }
 
+void ReplayModel::tell_again()
+{
+    if (replay_)
+        entries_.show(rows_of(*replay_->game, replay_->told));
+    Q_EMIT opened();
+    Q_EMIT momentChanged();
+    Q_EMIT guide_.ticked();
+}
+
 QString ReplayModel::title() const { return replay_ ? text_of(shelf::players_told(replay_->summary)) : QString(); }
 
 QString ReplayModel::about() const

@@ -75,6 +75,7 @@ public:
     Q_INVOKABLE void open(int match);
     /// The same of a file; its marks are forgotten with it.
     void open_file(const std::string& file);
+    void tell_again();  ///< in the language that is spoken by now
     Q_INVOKABLE void close();
     Q_INVOKABLE void go(int moment);
     Q_INVOKABLE void step(int by) { go(moment_ + by); }

@@ -1,6 +1,7 @@
 #include "companion/window/said_elsewhere.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
@@ -68,6 +69,14 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "Lay one on something darker or lighter than its border."),
     QT_TRANSLATE_NOOP("Elsewhere", "There are several cards in %1; show one at a time."),
     QT_TRANSLATE_NOOP("Elsewhere", "This computer is in no network, so the pages can only be for this computer alone."),
+    // what was printed
+    QT_TRANSLATE_NOOP("Elsewhere", "%1: %2 page"),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1: %2 pages"),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1: %2 files"),
+    QT_TRANSLATE_NOOP("Elsewhere", "The text of %1 is too long for its card; its end is missing."),
+    QT_TRANSLATE_NOOP("Elsewhere", "The picture of %1 cannot be read; a scene is drawn instead."),
+    QT_TRANSLATE_NOOP("Elsewhere", "The number %1 of %2 was given before to %3."),
+    QT_TRANSLATE_NOOP("Elsewhere", "If these are two cards, one needs another."),
     // the table before a match
     QT_TRANSLATE_NOOP("Elsewhere", "No mat is seen: none of its four corner markers."),
     QT_TRANSLATE_NOOP("Elsewhere", "Only one corner marker of a mat is seen; two are needed, four are better."),
@@ -224,9 +233,21 @@ std::vector<Shape> make_shapes()
     return shapes;
 }
 
+/// "2.3", as this language writes it.
+std::optional<QString> number_said_here(const QString& english)
+{
+    static const QRegularExpression number(R"(^\d+\.(\d+)$)");
+    const QRegularExpressionMatch match = number.match(english);
+    if (!match.hasMatch())
+        return {};
+    return QLocale().toString(english.toDouble(), 'f', static_cast<int>(match.capturedLength(1)));
+}
+
 /// Nothing where it is no sentence that is known.
 std::optional<QString> one_said_here(const QString& english)
 {
+    if (const auto number = number_said_here(english))
+        return number;
     if (const QString same = translated(english); same != english)
         return same;
     static const std::vector<Shape> shapes = make_shapes();

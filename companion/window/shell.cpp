@@ -76,9 +76,7 @@ void Shell::set_language(const QString& language)
     Q_EMIT prints_.changed();
     Q_EMIT setup_.changed();
     Q_EMIT setup_.sourcesChanged();
-    Q_EMIT matches_.replay()->opened();
-    Q_EMIT matches_.replay()->momentChanged();
-    Q_EMIT matches_.replay()->guide()->ticked();
+    matches_.replay()->tell_again();
     start_.refresh();
     library_.refresh();
     matches_.refresh();

@@ -16,6 +16,15 @@ QString day_and_time(std::int64_t ms_since_1970)
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(ms_since_1970), Local::tr("d MMM yyyy, HH:mm"));
 }
 
+QString day(std::string_view iso)
+{
+    const QDate day = QDate::fromString(text_of(iso), Qt::ISODate);
+    //: how a day is written, in the letters of Qt's QDate
+    return day.isValid() ? QLocale().toString(day, Local::tr("d MMM yyyy")) : text_of(iso);
+}
+
+QString decimal(double number, int places) { return QLocale().toString(number, 'f', places); }
+
 QStringList texts_of(const std::vector<std::string>& texts)
 {
     QStringList all;

@@ -16,6 +16,10 @@ inline QString text_of(std::string_view text)
 inline QString words_of(std::string_view word) { return text_of(word).replace(QLatin1Char('_'), QLatin1Char(' ')); }
 /// "19 Nov 2026, 18:05"
 QString day_and_time(std::int64_t ms_since_1970);
+/// Of 2026-11-19: "19 Nov 2026"
+QString day(std::string_view iso);
+/// "1.4", or as the language that is spoken writes it
+QString decimal(double number, int places);
 QStringList texts_of(const std::vector<std::string>& texts);
 QVariantList shown(const std::vector<FlagShown>& flags);
 QVariantList shown(const std::vector<FlaggedShown>& plays);

@@ -116,7 +116,7 @@ int StartModel::owned_decks() const
 }
 
 /// Whoever chose to play without decks is left alone, until more decks have their physical cards.
-QStringList StartModel::proposedDecks(int players) const
+QStringList StartModel::proposedDecks(int players, const QString& wished) const
 {
     const QStringList known = decks();
     QStringList names, free;
@@ -125,6 +125,10 @@ QStringList StartModel::proposedDecks(int players) const
         const QString last = state_.text(deck_of(seat, game_).c_str());
         names.append(known.contains(last) ? last : QString());
         is_any_known |= !names.back().isEmpty();
+    }
+    if (known.contains(wished) && !names.contains(wished)) {
+        names.front() = wished;
+        is_any_known = true;
     }
     const bool is_new = owned_decks() >= 2 && owned_decks() > state_.number(owned_of(game_).c_str(), 0);
     // A table without decks is laid for two, and then neither has one.

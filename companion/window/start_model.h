@@ -40,7 +40,8 @@ public:
     Q_INVOKABLE void chooseOption(int option, int value);
     Q_INVOKABLE QString lastName(int seat) const;
     /// A deck for each of so many: what was played last, else what was printed or scanned since; empty names: no deck.
-    Q_INVOKABLE QStringList proposedDecks(int players) const;
+    /// The one that somebody comes with is among them.
+    Q_INVOKABLE QStringList proposedDecks(int players, const QString& wished = {}) const;
     /// A name and a deck for each player; `decks` are names of stored ones, empty names: the sample table.
     Q_INVOKABLE void begin(const QStringList& players, const QStringList& decks, bool is_tournament);
     Q_INVOKABLE void resume();  ///< the interrupted one

@@ -1079,6 +1079,34 @@
         <source>The replacement names what did not exist then.</source>
         <translation>Das nennt etwas, das es da nicht gab.</translation>
     </message>
+    <message>
+        <source>%1: %2 page</source>
+        <translation>%1: %2 Seite</translation>
+    </message>
+    <message>
+        <source>%1: %2 pages</source>
+        <translation>%1: %2 Seiten</translation>
+    </message>
+    <message>
+        <source>%1: %2 files</source>
+        <translation>%1: %2 Dateien</translation>
+    </message>
+    <message>
+        <source>The text of %1 is too long for its card; its end is missing.</source>
+        <translation>Der Text von %1 ist zu lang für seine Karte; sein Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>The picture of %1 cannot be read; a scene is drawn instead.</source>
+        <translation>Das Bild von %1 kann nicht gelesen werden; stattdessen ist eine Szene gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The number %1 of %2 was given before to %3.</source>
+        <translation>Die Nummer %1 von %2 hatte vorher %3.</translation>
+    </message>
+    <message>
+        <source>If these are two cards, one needs another.</source>
+        <translation>Sind das zwei Karten, braucht eine davon eine andere.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>
@@ -1890,11 +1918,6 @@
         <translation>Zwei Decks, Marker, Würfel, die Matte auf Bögen und Befehlskarten, in einem Ordner.</translation>
     </message>
     <message>
-        <source>%2&apos;s %1</source>
-        <comment>a place of the table, and whose</comment>
-        <translation>„%1“ von %2</translation>
-    </message>
-    <message>
         <source>en</source>
         <comment>the code of the language that all of this is in</comment>
         <translation>de</translation>
@@ -1917,6 +1940,11 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>how a day is written, in the letters of Qt&apos;s QDate</extracomment>
+        <translation>d. MMM yyyy</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2527,10 @@
     <message>
         <source>Check the size with the camera</source>
         <translation>Größe mit der Kamera prüfen</translation>
+    </message>
+    <message>
+        <source>the tenth of them</source>
+        <translation>das zehnte davon</translation>
     </message>
 </context>
 <context>
@@ -3114,7 +3146,7 @@
     </message>
     <message>
         <source>Look again</source>
-        <translation>Noch einmal ansehen</translation>
+        <translation>Neu suchen</translation>
     </message>
     <message>
         <source>Zone by zone</source>

@@ -21,7 +21,7 @@ Page {
     function edit() { if (deck) shell.goWith("deck", { game: deck.gameId, deck: deck.name }) }
     function startScan() { shell.goWith("scan", { game: deck ? deck.gameId : shell.start.game }) }
     function begin() { shell.goWith("deck", { game: deck ? deck.gameId : shell.start.game }) }
-    function play() { if (deck) { shell.start.game = deck.gameId; shell.go("new") } }
+    function play() { if (deck) { shell.start.game = deck.gameId; shell.goWith("new", { deck: deck.name }) } }
 
     actions: [
         Choice { text: qsTr("Scan"); keyName: "S"; onClicked: page.startScan() },

@@ -10,7 +10,8 @@ Page {
     title: qsTr("Print")
     says: qsTr("PDF of true size: print at 100 %, then measure the ruler on the sheet.")
     readonly property var wish: shell.wish
-    property int kind: wish.kind || 0
+    // Asked for by its name, or else by what comes with the wish.
+    property int kind: Math.max(0, prints.kinds.findIndex(one => one.id === (wish.what || (wish.deck ? "sheets" : ""))))
     readonly property var chosen: prints.kinds[kind]
     property string game: wish.game || shell.start.game
     readonly property var decks: {
@@ -22,7 +23,8 @@ Page {
     readonly property string deck: deckPick.currentIndex >= 0 ? deckPick.currentText : ""
     readonly property var keys: [
         { keys: ["Ctrl+Return"], says: qsTr("print"), does: () => page.makePrint() },
-        { digits: true, says: qsTr("what is printed"), does: index => { if (index < page.prints.kinds.length) page.kind = index } }]
+        { digits: true, says: qsTr("what is printed"), does: index => { if (index < page.prints.kinds.length) page.kind = index } },
+        { keys: ["0"], says: qsTr("the tenth of them"), does: () => page.kind = 9 }]
 
     Component.onCompleted: library.refresh()
     function makePrint() {
@@ -54,7 +56,7 @@ Page {
                 Accessible.name: modelData.name + ". " + modelData.says
                 HoverHandler { id: hover }
                 TapHandler { onTapped: { list.currentIndex = row.index; list.forceActiveFocus() } }
-                Text { id: number; anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } width: 16 * Look.scale; text: row.index + 1; color: Look.faint; font { family: Look.family; pixelSize: Look.small } }
+                Text { id: number; anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } width: 16 * Look.scale; text: (row.index + 1) % 10; color: Look.faint; font { family: Look.family; pixelSize: Look.small } }
                 Column {
                     id: words
                     anchors { left: number.right; leftMargin: 8; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }

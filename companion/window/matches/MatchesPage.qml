@@ -91,13 +91,15 @@ Page {
                 Text { id: number; anchors { left: parent.left; leftMargin: 14; verticalCenter: parent.verticalCenter } width: 46 * Look.scale; text: row.row.id; color: Look.faint; font { family: Look.family; pixelSize: Look.large } }
                 Column {
                     id: words
-                    anchors { left: number.right; leftMargin: 10; right: row.isTwoLined ? parent.right : buttons.left; rightMargin: 10; top: row.isTwoLined ? parent.top : undefined; topMargin: 9; verticalCenter: row.isTwoLined ? undefined : parent.verticalCenter }
+                    anchors { left: number.right; leftMargin: 10; right: row.isTwoLined ? parent.right : buttons.left; rightMargin: 10 }
+                    y: row.isTwoLined ? 9 : (row.height - height) / 2
                     Words { width: parent.width; text: row.row.players; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { weight: Font.DemiBold; pixelSize: Look.large } }
                     Words { width: parent.width; text: [row.row.game, row.row.when, qsTr("%n entries", "", row.row.entries), row.row.profile].join(" · "); wrapMode: Text.NoWrap; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
                 }
                 RowLayout {
                     id: buttons
-                    anchors { right: parent.right; rightMargin: 12; bottom: row.isTwoLined ? parent.bottom : undefined; bottomMargin: 9; verticalCenter: row.isTwoLined ? undefined : parent.verticalCenter }
+                    anchors { right: parent.right; rightMargin: 12 }
+                    y: row.isTwoLined ? row.height - height - 9 : (row.height - height) / 2
                     spacing: Look.gap
                     Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
                     Words { visible: row.row.flags > 0; text: qsTr("%n flags", "", row.row.flags); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }

@@ -74,7 +74,7 @@ Page {
                 columnSpacing: Look.room
                 rowSpacing: Look.room
                 Figure { number: page.all.matches || 0; says: qsTr("matches") }
-                Figure { number: Number(page.all.turnsEach || 0).toLocaleString(Qt.locale(), "f", 1); says: qsTr("turns each, %1 at most").arg(page.all.longest || 0) }
+                Figure { number: page.all.turnsEach || ""; says: qsTr("turns each, %1 at most").arg(page.all.longest || 0) }
                 Figure { number: page.all.entriesEach || 0; says: qsTr("entries each") }
                 Figure { number: page.all.firstDecided > 0 ? qsTr("%1 %").arg(Math.round(100 * page.all.firstWon / page.all.firstDecided)) : "–"; says: qsTr("won by whoever went first, of %1 that were decided").arg(page.all.firstDecided || 0) }
             }

@@ -105,7 +105,7 @@ QVariantList SettingsModel::cameras() const
     for (const profiles::LensProfile& one : cameras_)
         all.append(QVariantMap{
             {"name", text_of(one.camera)},
-            {"says", Local::tr("%1, measured on %2").arg(size_told(one.lens.picture), text_of(one.measured_on))}});
+            {"says", Local::tr("%1, measured on %2").arg(size_told(one.lens.picture), day(one.measured_on))}});
     return all;
 }
 
@@ -113,9 +113,10 @@ QVariantList SettingsModel::places() const
 {
     QVariantList all;
     for (const profiles::PlaceProfile& one : places_)
-        all.append(QVariantMap{{"name", text_of(one.place)},
-                               {"says", Local::tr("%1, through %2, seen on %3")
-                                            .arg(title_of(one.game), text_of(one.camera), text_of(one.seen_on))}});
+        all.append(QVariantMap{
+            {"name", text_of(one.place)},
+            {"says",
+             Local::tr("%1, through %2, seen on %3").arg(title_of(one.game), text_of(one.camera), day(one.seen_on))}});
     return all;
 }
 

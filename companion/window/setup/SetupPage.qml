@@ -24,6 +24,7 @@ Page {
         if (setup.measuresLens) { setup.measureLens(false); return true }
         return false
     }
+    function printBoard() { shell.goWith("print", { what: "calibration" }) }
     Component.onCompleted: { shell.restEyes(); setup.refresh() }
     Component.onDestruction: { setup.close(); shell.wakeEyes() }
 
@@ -237,7 +238,7 @@ Page {
                     spacing: Look.gap
                     Choice { text: page.setup.measuresLens ? qsTr("Stop") : qsTr("Measure it"); keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
                     Choice { visible: page.setup.measuresLens; text: qsTr("Keep this lens"); keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }
-                    Choice { visible: !page.setup.measuresLens; text: qsTr("Print the board"); isFlat: true; onClicked: page.shell.goWith("print", { kind: 7 }) }
+                    Choice { visible: !page.setup.measuresLens; text: qsTr("Print the board"); isFlat: true; onClicked: page.printBoard() }
                 }
             }
         }

@@ -29,7 +29,7 @@ QString SetupModel::table() const
     const calibration::TableFound& found = *checkup_->table;
     return Local::tr("Found by %1 of its 4 corners, to within %2 mm. The camera is %3 cm away, %4° from straight down.")
         .arg(found.markers.size())
-        .arg(found.pose.error_mm, 0, 'f', 1)
+        .arg(decimal(found.pose.error_mm, 1))
         .arg(qRound(checkup_->stand.distance_mm / 10))
         .arg(qRound(checkup_->stand.slant_deg));
 }
@@ -45,9 +45,9 @@ QString SetupModel::lens() const
     if (!*profile)
         return Local::tr("Its lens was not measured: it is taken to be what most webcams are like.");
     return Local::tr("Its lens was measured on %1 from %2 views, to %3 px.")
-        .arg(text_of((*profile)->measured_on))
+        .arg(day((*profile)->measured_on))
         .arg((*profile)->views)
-        .arg((*profile)->foretold_px, 0, 'f', 2);
+        .arg(decimal((*profile)->foretold_px, 2));
 }
 
 /// As people call it; where nobody knows the game, a part of the mat.
@@ -72,12 +72,12 @@ QVariantList SetupModel::zones() const
                                {"word", said_here(doctor::word_for(zone.grade))},
                                {"isGood", zone.grade <= doctor::Grade::readable},
                                {"isBad", zone.grade == doctor::Grade::unreadable},
-                               {"px", QString::number(zone.px_per_module, 'f', 1)},
+                               {"px", decimal(zone.px_per_module, 1)},
                                {"colour", colour_of(zone.grade)}});
     return all;
 }
 
-/// "A's home, field and 2 more: blurred …": the zones by their own names.
+/// "home (A), field and 2 more: blurred …": the zones by their own names.
 QString SetupModel::advice_said(const std::string& sentence) const
 {
     static const QRegularExpression and_more("^(.*) and (\\d+) more$"), and_one("^(.*) and (.*)$");

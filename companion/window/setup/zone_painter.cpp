@@ -100,7 +100,7 @@ private:
         const QString sign = QString::fromUtf8(sign_of(zone.grade));
         const QString lines = Local::tr("%1 %2\n%3 px a module")
                                   .arg(sign, said_here(doctor::word_for(zone.grade)))
-                                  .arg(zone.px_per_module, 0, 'f', 1);
+                                  .arg(decimal(zone.px_per_module, 1));
         QFont font(QStringLiteral("Noto Sans"));
         font.setPixelSize(std::max(9, static_cast<int>(14 * scale_)));
         font.setBold(true);

@@ -10,7 +10,7 @@ Page {
     says: qsTr("Four steps. A pack that was printed before needs only the last two.")
     readonly property string game: start.game
     readonly property var steps: [
-        { name: qsTr("Print a deck and the mat"), picture: "sheet", action: qsTr("Print"), does: () => shell.goWith("print", { game: game, kind: 8 }),
+        { name: qsTr("Print a deck and the mat"), picture: "sheet", action: qsTr("Print"), does: () => shell.goWith("print", { game: game, what: "first-match" }),
           words: [qsTr("A sheet has nine cards, each with a code of its own."), qsTr("Print at 100 % (“actual size”): the ruler on the sheet is 100 mm long."), qsTr("No printer? “New match” without a deck needs none.")] },
         { name: qsTr("Lay the mat"), picture: "mat", action: "", does: () => {},
           words: [qsTr("Glued from sheets, from a print shop, or four loose corners on a mat of your own."), qsTr("All four corner markers stay free: by them Cardinal knows where everything lies."), qsTr("A sits at the lower edge, B opposite.")] },

@@ -13,7 +13,7 @@ Page {
         { digits: true, says: qsTr("choose the game"), does: index => { if (index < start.games.length) start.game = start.games[index].id } }]
     readonly property string noDeck: qsTr("No deck: the sample table")
     readonly property var decks: [noDeck].concat(start.decks)
-    readonly property var proposed: start.decks.length > 0 ? start.proposedDecks(players) : []
+    readonly property var proposed: start.decks.length > 0 ? start.proposedDecks(players, shell.wish.deck || "") : []
 
     Component.onCompleted: start.refresh()
     property int players: 2

@@ -123,14 +123,14 @@ TEST_F(Looking, IntoACardTellsWhereItLiesAndWhereItMayLie)
     ASSERT_TRUE(view.detail.card);
     EXPECT_EQ(view.detail.card->where, "field");
     EXPECT_THAT(view.detail.card->numbers, Contains(Field(&CardNumberShown::name, "health")));
-    EXPECT_THAT(view.detail.card->places, AllOf(Contains(Field(&PlaceShown::name, "A's home")),
+    EXPECT_THAT(view.detail.card->places, AllOf(Contains(Field(&PlaceShown::name, "home (A)")),
                                                 Not(Contains(Field(&PlaceShown::name, "field")))));
     EXPECT_THAT(view.chosen, testing::ElementsAre(card("Guard1").index));
     // It was misread: it lies at home.
     Fact right{.what = Fact::What::card, .card = card("Guard1"), .from = view.detail.card->fact.from};
-    right.to = std::ranges::find(view.detail.card->places, "A's home", &PlaceShown::name)->place;
+    right.to = std::ranges::find(view.detail.card->places, "home (A)", &PlaceShown::name)->place;
     match.set_right(right);
-    EXPECT_EQ(teller.view(match, {}).detail.card->where, "A's home");
+    EXPECT_EQ(teller.view(match, {}).detail.card->where, "home (A)");
 }
 
 TEST_F(Looking, IntoWhatLiesHiddenTellsNothing)

@@ -28,9 +28,9 @@ struct Languages : testing::Test {
 bool is_a_name(const QString& text)
 {
     static const QRegularExpression path(R"(^[A-Z0-9 .\-]+$)"), key(R"(^(Ctrl\+|Alt\+|Shift\+).*)");
-    static const QStringList names{"Cardinal", "Noto Sans", "Esc",   "Escape",      "Return",     "Left",
-                                   "Right",    "Home",      "End",   "Space",       "Ctrl+Shift", "Ctrl",
-                                   "Alt",      "Shift",     "Enter", " · Cardinal", "px '"};
+    static const QStringList names{"Cardinal", "Noto Sans",   "Esc",   "Escape",     "Return", "Left", "Right",
+                                   "Home",     "End",         "Space", "Ctrl+Shift", "Ctrl",   "Alt",  "Shift",
+                                   "Enter",    " · Cardinal", "px '",  "Up",         "Down",   "PgUp", "PgDown"};
     return names.contains(text) || text.contains(".qml") || text.contains("://") || path.match(text).hasMatch() ||
            key.match(text).hasMatch();
 }
@@ -192,9 +192,9 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
     language.speak("de");
     EXPECT_EQ(said_here("“Desk cam” shows the table again."), "“Desk cam” zeigt den Tisch wieder.");
     EXPECT_EQ(said_here("home.A: 0.80 px per module of 1.0 mm; codes are readable from 1.0 px on."),
-              "home.A: 0.80 px je Modul von 1.0 mm; ab 1.0 px sind Codes lesbar.");
+              "home.A: 0,80 px je Modul von 1,0 mm; ab 1,0 px sind Codes lesbar.");
     EXPECT_EQ(said_here("Bring the camera 12 cm closer, or use 4K (3840 × 2160): 2.0 px per module."),
-              "Bring die Kamera 12 cm näher oder nimm 4K (3840 × 2160): 2.0 px je Modul.");
+              "Bring die Kamera 12 cm näher oder nimm 4K (3840 × 2160): 2,0 px je Modul.");
     EXPECT_EQ(said_here("No mat is seen: none of its four corner markers. The picture is too dark: more light, or a "
                         "longer exposure."),
               "Keine Matte zu sehen: keine ihrer vier Eckmarken. Das Bild ist zu dunkel: mehr Licht oder längere "

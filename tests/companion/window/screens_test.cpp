@@ -8,6 +8,7 @@
 #include <QAccessible>
 #include <QFile>
 #include <QQmlApplicationEngine>
+#include <QQmlExpression>
 #include <QQuickItem>
 #include <QQuickStyle>
 #include <QQuickWindow>
@@ -77,7 +78,7 @@ TEST_F(Screens, SpeakALanguageAndRememberIt)
         WindowState state{here.data()};
         Shell shell(here.backstage(), state);
         EXPECT_EQ(shell.language(), "system");
-        EXPECT_EQ(shell.prints()->kinds().front().toMap()["name"].toString(), "Cards of a deck");
+        EXPECT_EQ(shell.prints()->kinds()[1].toMap()["name"].toString(), "Cards of a deck");
         int told = 0;
         QObject::connect(&shell, &Shell::languageChanged, [&told] { ++told; });
         shell.set_language("de");
@@ -88,7 +89,7 @@ TEST_F(Screens, SpeakALanguageAndRememberIt)
     WindowState state{here.data()};
     Shell shell(here.backstage(), state);
     EXPECT_EQ(shell.language(), "de");
-    EXPECT_EQ(shell.prints()->kinds().front().toMap()["name"].toString(), "Karten eines Decks");
+    EXPECT_EQ(shell.prints()->kinds()[1].toMap()["name"].toString(), "Karten eines Decks");
 }
 
 // ---- how a match begins ----
@@ -245,7 +246,7 @@ TEST_F(Screens, TellWhatWasPrinted)
     const PlayedHere here(0);
     Shell shell(here.backstage(), state);
     PrintModel& prints = *shell.prints();
-    EXPECT_TRUE(prints.proposedFile(0, "purge", "my/deck").endsWith("my-deck-sheets.pdf"));
+    EXPECT_TRUE(prints.proposedFile(1, "purge", "my/deck").endsWith("my-deck-sheets.pdf"));
     prints.print(0, {{"file", QString::fromStdString((here.data() / "new" / "cards.pdf").string())}});
     ASSERT_TRUE(comes_true([&] { return !prints.is_busy(); }));
     EXPECT_EQ(prints.done(), "3 pages");
@@ -333,6 +334,17 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
             EXPECT_GE(named, 2) << page;
             EXPECT_THAT(complaints, IsEmpty()) << page << " at " << scale;
         }
+    // Who follows the guide gets what a first match needs, and who measures a lens the board.
+    const auto proposed_print = [&](const char* page, const QString& does) {
+        shell.go(page);
+        QQmlExpression(engine.rootContext(), window->property("page").value<QObject*>(), does).evaluate();
+        const int kind = window->property("page").value<QObject*>()->property("kind").toInt();
+        return shell.page() == "print" ? shell.prints()->kinds()[kind].toMap()["id"].toString() : shell.page();
+    };
+    EXPECT_EQ(proposed_print("guide", "steps[0].does()"), "first-match");
+    EXPECT_EQ(proposed_print("setup", "printBoard()"), "calibration");
+    EXPECT_EQ(proposed_print("start", "shell.go('print')"), "first-match");
+    EXPECT_EQ(proposed_print("decks", "shell.goWith('print', { deck: 'humans' })"), "sheets");
     shell.go("start");
     EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 8);
     const auto first_place = [&] {

@@ -90,7 +90,7 @@ TEST_F(Settings, ShowCamerasAndPlacesAndForgetThem)
                                                      .seen_on = "2026-11-19"}));
     ASSERT_TRUE(are_read());
     ASSERT_EQ(settings.cameras().size(), 1);
-    EXPECT_EQ(settings.cameras()[0].toMap()["says"].toString(), "1920 × 1080, measured on 2026-11-19");
+    EXPECT_EQ(settings.cameras()[0].toMap()["says"].toString(), "1920 × 1080, measured on 19 Nov 2026");
     ASSERT_EQ(settings.places().size(), 1);
     EXPECT_EQ(settings.places()[0].toMap()["name"].toString(), "Kitchen");
     settings.forgetCamera(0);
