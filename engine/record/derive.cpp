@@ -60,6 +60,41 @@ void forget_what_was_put_right(const Game& game, Position& position)
                   [&](const Standing& each) { return std::ranges::find(broken, each) == broken.end(); });
 }
 
+// ---- facts that were flagged and cannot be kept ----
+bool was_told(const Game& game, const State& state, const Fact& fact)
+{
+    return std::ranges::any_of(state.told, [&](const ToldFact& told) {
+        return is_about_the_same(told.fact, fact) && says_the_same(fact, told.fact) &&
+               as_kept(game, state.position, fact) == told.kept;
+    });
+}
+
+void remember_as_told(const Game& game, State& state, const Fact& fact)
+{
+    const Fact kept = as_kept(game, state.position, fact);
+    if (!says_the_same(fact, kept))
+        state.told.push_back({.fact = fact, .kept = kept});
+}
+
+bool concerns(const Action& action, const Fact& fact)
+{
+    if (!fact.card)
+        return !fact.seat || fact.seat == action.seat || fact.seat == action.other;
+    return fact.card == action.card || fact.card == action.target ||
+           std::ranges::find(action.cards, fact.card) != action.cards.end();
+}
+
+/// What is said of whoever acts is said anew from then on: the dice of the next attack are others.
+void forget_what_acts(State& state, const Action& action)
+{
+    std::erase_if(state.told, [&](const ToldFact& told) { return concerns(action, told.fact); });
+}
+
+void forget_what_was_told(State& state, const Fact& fact)
+{
+    std::erase_if(state.told, [&](const ToldFact& told) { return is_about_the_same(told.fact, fact); });
+}
+
 void remember(const Game& game, Position& position, const Judged& judged)
 {
     position.standing = judged.broken ? *judged.broken : broken_states(game, position).all;
@@ -73,15 +108,20 @@ void take_seen(const Game& game, State& state, const Meaning& meaning, const Jud
     }
     std::erase_if(state.held, [&](const Held& held) { return is_about_the_same(held.before, *meaning.fact); });
     const Verdict told = judged.was_made ? judged.own : judge_fact(game, state.position, *meaning.fact);
+    const bool is_still_so = was_told(game, state, *meaning.fact);
+    forget_what_was_told(state, *meaning.fact);
     state.position = take_fact(game, std::move(state.position), *meaning.fact);
     forget_what_was_put_right(game, state.position);
     remember_what_was_told(game, state.position, told);
+    if (is_still_so || !told.legal())
+        remember_as_told(game, state, *meaning.fact);
 }
 
 void take_action(const Game& game, State& state, const Action& action, const Judged& judged)
 {
     const Verdict told = judged.was_made ? judged.own : judge(game, state.position, action);
     remember(game, state.position, judged);
+    forget_what_acts(state, action);
     state.position = apply(game, std::move(state.position), action);
     remember_what_was_told(game, state.position, told);
 }
@@ -91,6 +131,7 @@ void take_ruling(const Game& game, State& state, const Meaning& meaning)
 {
     const Verdict before = judge_states(game, state.position);
     hold(game, state, *meaning.fact, meaning.by);
+    forget_what_was_told(state, *meaning.fact);
     state.position = set_right(game, std::move(state.position), *meaning.fact);
     forget_what_was_put_right(game, state.position);
     for (const Violation& broken : judge_states(game, state.position).violations) {
@@ -104,6 +145,7 @@ void take_ruling(const Game& game, State& state, const Meaning& meaning)
 void take_correction(const Game& game, State& state, const Meaning& meaning)
 {
     hold(game, state, *meaning.fact, meaning.by);
+    forget_what_was_told(state, *meaning.fact);
     state.position = set_right(game, std::move(state.position), *meaning.fact);
     forget_what_was_put_right(game, state.position);
 }
@@ -169,6 +211,8 @@ Judged judge(const Game& game, const State& state, const Meaning& meaning)
                            (meaning.what == Meaning::What::fact && !held_against(state, *meaning.fact, meaning.by));
     if (!is_judged || !is_well_formed(game, position, meaning))
         return {};
+    if (meaning.fact && was_told(game, state, *meaning.fact))
+        return {.was_made = true};
     if (meaning.fact)
         return {.own = judge_fact(game, position, *meaning.fact), .was_made = true};
     BrokenStates states = broken_states(game, position);

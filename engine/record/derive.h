@@ -19,10 +19,19 @@ struct Held {
     bool operator==(const Held&) const = default;
 };
 
+/// Something that was seen or said, was flagged, and that the position cannot keep: what is worked out stays what it
+/// is. Whoever goes on seeing it has said nothing new.
+struct ToldFact {
+    Fact fact{};
+    Fact kept{};  ///< what stands in its place
+    bool operator==(const ToldFact&) const = default;
+};
+
 /// Everything that later entries depend on.
 struct State {
     Position position{};
     std::vector<Held> held{};
+    std::vector<ToldFact> told{};
     bool operator==(const State&) const = default;
 };
 

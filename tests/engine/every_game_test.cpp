@@ -123,6 +123,49 @@ TEST_P(EveryGame, KeepsNothingThatIsFlaggedWhenItIsSeen)
     }
 }
 
+/// The same number, or how the same card lies, a little otherwise.
+Fact told_otherwise(const Game& game, Fact fact, Seed& seed)
+{
+    if (fact.what == Fact::What::card)
+        fact.face = static_cast<std::int8_t>(1 - fact.face);
+    else if (game.words->values[static_cast<std::size_t>(fact.value)].kind == Kind::yes_no)
+        fact.number = static_cast<Number>(fact.number == 0 ? 1 : 0);
+    else
+        fact.number = static_cast<Number>(
+            fact.number > 0 && seed.one_in(2) ? fact.number - 1 : fact.number + 1 + static_cast<int>(seed.below(2)));
+    return fact;
+}
+
+/// What lies wrong goes on lying so at every later look: players are told of it once.
+TEST_P(EveryGame, FlagsWhatGoesOnLyingWrongOnlyOnce)
+{
+    std::size_t flagged = 0;
+    for (std::size_t match = 0; match < many() / 10 + 1; ++match) {
+        Position position = table(match % 2 == 0 ? "busy" : "ready");
+        Seed seed(match + 900);
+        for (int step = 0; step < 60 && !game().is_over(position); ++step) {
+            const auto action = random_legal_action(game(), position, seed);
+            ASSERT_TRUE(action);
+            position = apply(game(), std::move(position), *action);
+            if (!seed.one_in(6))
+                continue;
+            for (const Fact& kept : all_that_is_kept(game(), position)) {
+                const Fact fact = told_otherwise(game(), kept, seed);
+                Referee referee(game(), position);
+                const auto first = referee.see(fact);
+                if (!first || first->verdict.legal())
+                    continue;
+                ++flagged;
+                const auto again = referee.see(fact);
+                EXPECT_TRUE(!again || again->verdict.legal())
+                    << "match " << match << ", step " << step << ": " << again->verdict.violations.front().rule << ": "
+                    << again->verdict.violations.front().sentence;
+            }
+        }
+    }
+    EXPECT_GT(flagged, 0U);
+}
+
 TEST_P(EveryGame, SurvivesAbsurdActions)
 {
     const Position start = table("busy");

@@ -145,7 +145,9 @@ void judge_place(const Position& position, const Seen& seen, Verdict& verdict)
 Objection discards_lie_open(const Position& position, const Fact& fact)
 {
     const Place place = fact.to == nowhere ? position.card(fact.card).place : fact.to;
-    if (zone_of(place) != Zone::discard || fact.face != 1)
+    const Card& card = position.card(fact.card);
+    const bool was_told = card.place == place && card.face == Face::down;
+    if (zone_of(place) != Zone::discard || fact.face != 1 || was_told)
         return kept();
     return Objection(name_of(position, fact.card) + " lies face down in a discard pile").about(fact.card);
 }
