@@ -36,8 +36,10 @@ inline constexpr double needs_no_other = 1.5;
 inline constexpr double illegal = 7.5;
 inline constexpr double warning = 4;
 inline constexpr double remark = 0.5;
-/// A second rule broken by the same deed is no second crime: it mostly comes with the first.
+/// A second rule broken by the same deed is no second crime: it mostly comes with the first. And a third hardly weighs:
+/// whatever a deed breaks, it is likelier than that what it explains has no cause.
 inline constexpr double further_violation = 2;
+inline constexpr double yet_another_violation = 0.25;
 
 /// Each further one in the same story: between two looks there is time for one thing that leaves no trace, and hardly
 /// for whole turns. Still, whoever missed three passes must not take what followed for a crime.
@@ -110,8 +112,8 @@ inline double of(const Verdict& verdict)
     double worst = 0;
     for (const Violation& violation : verdict.violations)
         worst = of(violation.severity) > worst ? of(violation.severity) : worst;
-    return worst +
-           further_violation * static_cast<double>(verdict.violations.empty() ? 0 : verdict.violations.size() - 1);
+    const std::size_t broken = verdict.violations.size();
+    return worst + (broken < 2 ? 0 : further_violation + yet_another_violation * static_cast<double>(broken - 2));
 }
 
 }  // namespace cardinal::costs
