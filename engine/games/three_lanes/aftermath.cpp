@@ -132,6 +132,18 @@ Objection the_dead_lie_in_their_graveyard(const Position& position, const Seen& 
     return Objection(lies_in(position, seen) + ", not in its owner's graveyard").about(seen.card);
 }
 
+/// What the attack came to is done after all, and that it was not was told already: a unit that lost and stayed dies, a
+/// protection card that was laid elsewhere goes to the hand.
+bool is_carried_out_late(const Position& position, const Seen& seen)
+{
+    const Card& card = position.card(seen.card);
+    const bool should_be_dead = get(card, on_card::came) == static_cast<Number>(Came::died);
+    if (has_fought(position, seen.card) && should_be_dead)
+        return seen.to == graveyard_of(position, seen.card);
+    return met(position) == Met::protection && seen.card == card_in(position, match::fought) &&
+           seen.to == in(Zone::hand, card.owner);
+}
+
 constexpr Rule<Seen> aftermath_page[] = {
     {rule("three-lanes.attack.lane"), only_the_opposite_lane_is_fought, "*"},
     {rule("three-lanes.attack.bypass"), what_stands_behind_is_not_fought, "*"},
@@ -181,7 +193,7 @@ void count_as_taken(Position& position, Seat seat, int count)
 
 bool judge_after_attack(const Position& position, const Seen& seen, Verdict& verdict)
 {
-    if (is_the_taken_card(position, seen))
+    if (is_the_taken_card(position, seen) || is_carried_out_late(position, seen))
         return true;
     const std::size_t before = verdict.violations.size();
     judge_by<Seen>(aftermath_page, position, seen, verdict);

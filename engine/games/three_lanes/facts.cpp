@@ -28,7 +28,8 @@ Objection discarded_cards_lie_in_the_trash(const Position& position, const Seen&
 
 Objection used_techs_lie_in_the_trash(const Position& position, const Seen& seen)
 {
-    const bool is_used = type_of(position, seen.card) == Type::tech && came(position, seen.card, Came::used);
+    const bool is_used = type_of(position, seen.card) == Type::tech &&
+                         get(position.card(seen.card), on_card::came) == static_cast<Number>(Came::used);
     if (!is_used || seen.to == trash_of(position, seen.card))
         return kept();
     return Objection(name_of(position, seen.card) + " was used, but lies in " + name_of(seen.to)).about(seen.card);
@@ -63,6 +64,20 @@ bool comes_to_light(const Position& position, const Seen& seen)
 {
     const Place from = position.card(seen.card).place;
     return zone_of(from) == Zone::unseen && from.seat == seen.to.seat && holds_unknown(position, seen.to);
+}
+
+/// It comes to lie where it was to be laid; that it lay elsewhere was told already.
+bool is_put_right(const Position& position, const Seen& seen)
+{
+    const Card& card = position.card(seen.card);
+    const bool lay_open =
+        is_in_play(card.place) || zone_of(card.place) == Zone::graveyard || zone_of(card.place) == Zone::trash;
+    switch (static_cast<Came>(get(card, on_card::came))) {
+    case Came::died: return lay_open && !is_in_play(card.place) && seen.to == graveyard_of(position, seen.card);
+    case Came::discarded:
+    case Came::used: return lay_open && seen.to == trash_of(position, seen.card);
+    default: return false;
+    }
 }
 
 constexpr Rule<Seen> seen_page[] = {
@@ -276,7 +291,7 @@ void judge_card(const Position& position, const Fact& fact, Verdict& verdict)
 
 void judge_seen(const Position& position, const Seen& seen, Verdict& verdict)
 {
-    if (comes_to_light(position, seen))
+    if (comes_to_light(position, seen) || is_put_right(position, seen))
         return;
     if (a_text_is_open(position))
         return judge_after_a_text(position, seen, verdict);
