@@ -6,6 +6,7 @@
 #include "engine/referee/costs.h"
 #include "engine/referee/doubts.h"
 #include "engine/referee/excuse.h"
+#include "engine/referee/put_right.h"
 
 #include <algorithm>
 #include <utility>
@@ -69,6 +70,13 @@ Observation Observer::what_came_of(const Board& seen)
     }
     if (const int steps = steps_taken_back(settled); steps > 0 && costs_less(steps, stories.front()))
         return put_back(steps);
+    if (const std::optional<Story> rightly = done_rightly(referee_, settled, stories.front())) {
+        const Observation back = put_back(1);
+        Observation done = back.entries.empty() ? back : commit(*rightly, false);
+        if (!back.entries.empty())
+            done.entries.insert(done.entries.begin(), back.entries.front());
+        return done;
+    }
     stories_ = std::move(stories);
     weighed_.reset();
     if (!too_late.empty() && stories_.front().unlikeliness() > costs::plainly_legal) {
