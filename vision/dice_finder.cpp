@@ -22,6 +22,7 @@ constexpr double widest_pip = 0.33, narrowest_pip = 0.14;
 constexpr double least_round = 0.68;    // of its box; an ellipse fills 0.785, and few pixels fill it badly
 constexpr double least_solid = 0.87;    // of the hull
 constexpr int tolerance = 22;           // gray levels that a plain side differs by at most, shading and noise
+constexpr double least_share = 0.05;    // of the light there, which a plain side differs by at least
 constexpr double least_counted = 0.55;  // of what is not plain; around a pip blur makes some more so
 constexpr double usual_miss = 0.07;     // of the side, how far a pip may be from its place, as a mean
 
@@ -68,7 +69,7 @@ struct Body {
 /// What is plain around a pip; nothing where that is no square seen from a slant.
 /// `picture` is gray or has colours; each of its channels may differ so much.
 std::optional<Body> body_around(const cv::Mat& picture, const Pip& pip, const cv::Point& beside,
-                                const cv::Scalar& differs)
+                                const cv::Scalar& differs, bool* is_beyond = nullptr)
 {
     const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
     const cv::Rect part = cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach,
@@ -76,17 +77,21 @@ std::optional<Body> body_around(const cv::Mat& picture, const Pip& pip, const cv
                           cv::Rect({}, picture.size());
     if (!part.contains(beside))
         return std::nullopt;
-    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = picture(part).clone();
-    cv::floodFill(around, mask, beside - part.tl(), {}, nullptr, differs, differs,
+    // Only the mask is filled, the picture stays as it is.
+    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = picture(part);
+    cv::Rect box;
+    cv::floodFill(around, mask, beside - part.tl(), {}, &box, differs, differs,
                   4 | cv::FLOODFILL_MASK_ONLY | cv::FLOODFILL_FIXED_RANGE | (255 << 8));
+    const bool goes_on = box.x == 0 || box.y == 0 || box.br().x == part.width || box.br().y == part.height;
+    if (is_beyond)
+        *is_beyond = goes_on;
+    if (goes_on)
+        return std::nullopt;                                                     // beyond what a die could be
     const cv::Mat plain = mask(cv::Rect(1, 1, part.width, part.height)) == 255;  // the border is OpenCV's own
     std::vector<std::vector<cv::Point>> shapes;
     cv::findContours(plain, shapes, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_NONE);
     if (shapes.size() != 1)
         return std::nullopt;
-    const cv::Rect box = cv::boundingRect(shapes[0]);
-    if (box.x == 0 || box.y == 0 || box.br().x == plain.cols || box.br().y == plain.rows)
-        return std::nullopt;  // it goes on beyond what a die could be
     DarkBlob body;
     cv::convexHull(shapes[0], body.hull, false);
     if (cv::contourArea(body.hull, true) < 0)
@@ -188,6 +193,15 @@ struct Seen {
     cv::Mat colours{};  ///< empty where there are none
 };
 
+/// What is known of a pip whose die is looked for.
+struct Around {
+    const cv::Mat& gray;
+    const std::vector<Pip>& all;
+    const DiceSearch& search;
+    Pip pip{};
+    cv::Point beside{};  ///< of the die's own colour
+};
+
 /// How much the upper side may differ from its colour here: rims are a tenth darker, walls a fifth at least, and the
 /// rest is noise. On a dark die that is fewer gray levels than on a light one.
 cv::Scalar differing(const cv::Scalar& level, double share)
@@ -199,41 +213,57 @@ cv::Scalar differing(const cv::Scalar& level, double share)
     return differs;
 }
 
-/// The sides that may be meant, the likeliest first: by light, and where the table is as light as the die, by colour.
-std::vector<Body> bodies_around(const Seen& seen, const Pip& pip, const cv::Point& beside, const DiceSearch& search)
+/// Whether so little difference already leads on beyond what a die could be: then more does, too.
+bool goes_on(const cv::Mat& picture, const Pip& pip, const cv::Point& beside, const cv::Scalar& level)
 {
-    constexpr double shares[] = {0.16, 0.1, 0.24, 0.05};
-    const int level = seen.gray.at<uchar>(beside);
-    std::vector<Body> bodies;
-    const auto add = [&](const cv::Mat& picture, const cv::Scalar& differs) {
-        if (const auto body = body_around(picture, pip, beside, differs); body && is_square(body->quad, search))
-            bodies.push_back(*body);
-    };
-    cv::Scalar before;
-    for (const double share : shares)
-        if (const cv::Scalar differs = differing(seen.is_inverse ? 255 - level : level, share); differs != before)
-            add(seen.gray, before = differs);
-    if (bodies.empty() && !seen.colours.empty()) {
-        const auto& colour = seen.colours.at<cv::Vec3b>(beside);
-        for (const double share : shares)
-            add(seen.colours, differing({1.0 * colour[0], 1.0 * colour[1], 1.0 * colour[2]}, share));
-    }
-    return bodies;
+    bool is_beyond = false;
+    body_around(picture, pip, beside, differing(level, least_share), &is_beyond);
+    return is_beyond;
 }
 
-std::optional<DieSighting> die_around(const Seen& seen, const Pip& pip, const cv::Point& beside,
-                                      const std::vector<Pip>& all, const DiceSearch& search)
+/// Letters are black on white: where there is hardly any colour, none is asked for.
+bool is_colourful(const cv::Scalar& colour)
 {
+    const auto [least, most] = std::minmax({colour[0], colour[1], colour[2]});
+    return most > 50 && most - least > 0.4 * most;
+}
+
+/// A die around a pip, as far as one kind of picture shows its upper side.
+std::optional<DieSighting> die_in(const cv::Mat& picture, const cv::Scalar& level, const Around& around)
+{
+    constexpr double shares[] = {0.16, 0.1, 0.24, least_share};
+    if (goes_on(picture, around.pip, around.beside, level))
+        return std::nullopt;
     std::optional<DieSighting> by_pattern;  // what was counted comes first
-    for (const Body& body : bodies_around(seen, pip, beside, search)) {
+    cv::Scalar before;
+    for (const double share : shares) {
+        const cv::Scalar differs = differing(level, share);
+        if (differs == before)
+            continue;
+        before = differs;
+        const auto body = body_around(picture, around.pip, around.beside, differs);
+        if (!body || !is_square(body->quad, around.search))
+            continue;
         // Pips that have run together are counted wrong, so a count that the whole speaks against is none.
-        const PipPattern pattern = pip_pattern(seen.gray, body.quad);
-        if (const auto die = die_with(body, all); die && die->value == pattern.value)
+        const PipPattern pattern = pip_pattern(around.gray, body->quad);
+        if (const auto die = die_with(*body, around.all); die && die->value == pattern.value)
             return die;
         if (is_certain(pattern) && !by_pattern)
-            by_pattern = DieSighting{.quad = body.quad, .value = pattern.value, .confidence = pattern.likeness};
+            by_pattern = DieSighting{.quad = body->quad, .value = pattern.value, .confidence = pattern.likeness};
     }
     return by_pattern;
+}
+
+/// By light, and where the table is as light as the die, by colour.
+std::optional<DieSighting> die_around(const Seen& seen, const Around& around)
+{
+    const int light = seen.gray.at<uchar>(around.beside);
+    const auto die = die_in(seen.gray, cv::Scalar::all(seen.is_inverse ? 255 - light : light), around);
+    if (die || seen.colours.empty())
+        return die;
+    const auto& at = seen.colours.at<cv::Vec3b>(around.beside);
+    const cv::Scalar colour(at[0], at[1], at[2]);
+    return is_colourful(colour) ? die_in(seen.colours, colour, around) : std::nullopt;
 }
 
 bool holds(const DieSighting& die, const cv::Point2d& point)
@@ -263,7 +293,7 @@ void add_dice(const Seen& seen, const DiceSearch& search, std::vector<DieSightin
         const auto beside = plain_beside(seen.gray, pip);
         if (!beside)
             continue;
-        if (const auto die = die_around(seen, pip, *beside, pips, search))
+        if (const auto die = die_around(seen, {seen.gray, pips, search, pip, *beside}))
             add(*die, dice);
     }
 }
