@@ -11,7 +11,7 @@ Error explained(const std::string& name, const SQLite::Exception& complaint)
     case SQLITE_READONLY: return {name + " cannot be written: the file or its folder is read-only."};
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return {name + " is being written by another program; nothing was changed, try again."};
-    case SQLITE_CANTOPEN: return {name + " cannot be opened."};
+    case SQLITE_CANTOPEN: return {name + " cannot be opened. Its folder may be missing, or read-only."};
     case SQLITE_PERM:
     case SQLITE_AUTH: return {name + " may not be opened by this user."};
     case SQLITE_NOTADB: return {name + " is no database; it was left as it is."};

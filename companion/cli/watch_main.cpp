@@ -8,12 +8,15 @@
 #include "companion/cli/running_log.h"
 #include "companion/cli/typed_lines.h"
 #include "companion/cli/watch_opening.h"
+#include "companion/match/clock.h"
 #include "companion/match/watching.h"
+#include "engine/record/text.h"
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -64,6 +67,7 @@ public:
         if (!order_.session.json)
             std::cout << log_.ending();
         farewell(match_.end());
+        save_elsewhere();
         return match_.book().is_kept() ? exit_code::fine : exit_code::unreadable;
     }
 
@@ -90,6 +94,20 @@ private:
         tell(told);
         for (const match::Said& said : is_mute_ ? told.said : match::Sayings())
             complain.say(said.text);
+    }
+    /// Nobody sits here who could say where: what the database did not take is written where there is room.
+    void save_elsewhere() const
+    {
+        const Record& record = match_.referee().record();
+        if (match_.book().is_kept() || record.entries.empty())
+            return;
+        const std::string name = "cardinal-match-" + std::to_string(match::now_in_ms() / 1000) + ".cardinal";
+        std::error_code none;
+        for (const auto& folder : {std::filesystem::current_path(none), std::filesystem::temp_directory_path(none)})
+            if (write_new_text(folder / name, write_record(match_.game(), record)))
+                return complain.say("The match is in " + (folder / name).string() +
+                                    "; “cardinal match import FILE” brings it into the database.");
+        complain.say("Nor can it be written anywhere else.");
     }
     bool is_stored() const { return match_.book().is_wanted(); }
     /// Whoever reads what is told may go away; the record goes on.
@@ -138,12 +156,16 @@ int watch(Order& order)
         return complain(opening.opening.sentence, opening.opening.code);
     std::cerr << opening.opening.sentence << (opening.opening.sentence.empty() ? "" : "\n");
 
+    const std::vector<calibration::Lens> lenses = kept_lenses(order.session, order.camera, order.source);
+    if (!order.camera.empty() && lenses.empty())
+        complain.say("Nothing was measured of a camera “" + order.camera +
+                     "”, so its lens is taken for a usual one; “cardinal calibrate” measures it.");
     const vision::Codebook codebook(opening.codes);
     const Game& game = opening.opening.referee->game();
     vision::TableEye eye(codebook,
                          {.printing = {.art = opening.learned.looks.empty() ? nullptr : &opening.learned.book},
                           .mat = game.playmat->size,
-                          .lenses = kept_lenses(order.session, order.camera, order.source)});
+                          .lenses = lenses});
     match::LiveMatch match(std::move(*opening.opening.referee), std::move(opening.opening.book), opening.members);
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);

@@ -5,6 +5,7 @@
 #include "vision/frame.h"
 #include "vision/table_eye.h"
 
+#include <set>
 #include <string>
 
 namespace cardinal::match {
@@ -38,6 +39,9 @@ private:
     std::vector<std::optional<PrintedCode>> learned_{};
     TableSight sight_{};
     bool is_lost_ = false;
+    std::set<char> told_of_{};  ///< games, by their letters
+
+    Sayings told_of_other_games(const vision::Scene& scene);
 };
 
 }  // namespace cardinal::match

@@ -199,6 +199,27 @@ TEST(Watch, GoesOnAfterItWasKilled)
     EXPECT_THAT(cardinal("match verify 1" + data).said, HasSubstr("exact"));
 }
 
+/// Whoever reads what is told goes away; the match does not.
+TEST(Watch, StoresTheMatchThoughNobodyReadsWhatIsTold)
+{
+    const Folder folder;
+    const std::string data = " --data " + folder.file("data");
+    const Ran ran = cardinal_after("unread() { \"$@\" 2>&1 >/dev/full; }; unread", watched(data));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("cannot be written any more"), HasSubstr("Stored as match 1")));
+    cardinal_after("", watched(data) + " --new 2>/dev/null | head -1");
+    const Ran both = cardinal("match list" + data);
+    EXPECT_EQ(count(both.said, "29 entries"), 2) << both.said;
+}
+
+TEST(Watch, TellsOfAnotherGamesCardsOnce)
+{
+    const std::string other = samples + "/../three-lanes/films/first-turns";
+    const Ran ran = cardinal("watch " + other + ".mp4" + table + " --codes " + other + ".codes --no-save");
+    EXPECT_EQ(count(ran.said, "Cards of Three Lanes lie on the table"), 1) << ran.said;
+    EXPECT_THAT(ran.said, HasSubstr("0 entries"));
+}
+
 TEST(Watch, SaysWhatIsWrongWithWhatItIsHanded)
 {
     const Folder folder;
