@@ -265,13 +265,13 @@ void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found
         add_if_quiet({.after = position}, action);
 }
 
-/// The same deed with another target, or of another card in question; another group for the same place, for a battle or
-/// a move.
+/// The same deed with another target, or of another card in question; another deed of the same card, of which only a
+/// part was seen then; another group for the same place, for a battle or a move.
 void Hindsight::add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found)
 {
     const auto is_another_meaning = [&](const Action& action) {
-        return action != deed.action && action.kind == deed.action.kind && action.seat == deed.action.seat &&
-               concerns(action);
+        const bool is_alike = action.kind == deed.action.kind || (action.card && action.card == deed.action.card);
+        return action != deed.action && is_alike && action.seat == deed.action.seat && concerns(action);
     };
     std::vector<Action> others = legal_deeds(game_, position, is_another_meaning);
     std::vector<Template> proposed;
