@@ -20,6 +20,23 @@ bool is_one_number(const Game& game, const std::vector<Fact>& trace)
     return trace.size() == 1 && trace.front().what == Fact::What::value && !is_counted(game, trace.front());
 }
 
+bool is_by_another(const Deed& one, const Deed& other)
+{
+    return one.action.kind == other.action.kind && one.action.seat == other.action.seat &&
+           one.action.card != other.action.card;
+}
+
+/// Only one deed differs, and only in its card.
+bool differ_in_one_card(const Game& game, const Story& one, const Story& other)
+{
+    const auto [first, second] = std::ranges::mismatch(one.deeds, other.deeds, {}, &Deed::action, &Deed::action);
+    if (one.deeds.size() != other.deeds.size() || first == one.deeds.end() || one.left_over != other.left_over)
+        return false;
+    return is_by_another(*first, *second) && !may_be_asked(game, first->action) &&
+           std::equal(first + 1, one.deeds.end(), second + 1,
+                      [](const Deed& a, const Deed& b) { return a.action == b.action; });
+}
+
 }  // namespace
 
 bool may_be_asked(const Game& game, const Action& action)
@@ -36,6 +53,17 @@ bool differ_in_something_unseen(const Game& game, const std::vector<Story>& riva
                           !std::ranges::all_of(rivals, [&](const Story& other) { return tells(other, deed.action); });
                });
     });
+}
+
+bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals)
+{
+    const Story& best = rivals.front();
+    const Board told = board(game, best.end);
+    return rivals.size() > 1 && std::all_of(rivals.begin(), rivals.end(), [&](const Story& story) {
+               const bool is_it = &story == &best;
+               return story.is_legal() && (is_it || differ_in_one_card(game, best, story)) &&
+                      (is_it || board(game, story.end) == told);
+           });
 }
 
 bool rests_on_a_number(const Game& game, const Position& position, const Story& story)

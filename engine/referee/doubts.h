@@ -18,6 +18,10 @@ std::vector<Story> rivals_among(const std::vector<Story>& stories, double margin
 /// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals);
 
+/// Whether the rivals are told alike but for who does one of the deeds: a unit that is said to act shows by what it
+/// does next. Nobody has to be asked, however long that takes.
+bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals);
+
 /// Whether all that it says was broken shows in one number alone, which a slow hand may still set otherwise. What is
 /// counted changes by itself.
 bool rests_on_a_number(const Game& game, const Position& position, const Story& story);

@@ -308,6 +308,10 @@ Result<Observation> Observer::answer(std::size_t story)
 /// camera can tell, or several looks did not, or nothing has moved for so long that nothing more will tell.
 Observation Observer::in_doubt()
 {
+    if (differ_in_who_acts(game(), rivals_among(stories_))) {
+        looks_in_doubt_ += is_again_ ? 0 : 1;
+        return {.what = Observation::What::waits, .stories = stories_};
+    }
     if (is_long_quiet())
         return wait_or_ask(rivals_among(stories_, costs::margin_of_proof), true);
     return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
