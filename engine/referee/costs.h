@@ -44,6 +44,9 @@ inline constexpr double yet_another_violation = 0.25;
 /// Each further one in the same story: between two looks there is time for one thing that leaves no trace, and hardly
 /// for whole turns. Still, whoever missed three passes must not take what followed for a crime.
 inline constexpr double further_unseen_deed = 1;
+/// As many in a row cost as much as a crime. Further ones of the same turn cost nothing: it was a round of them that
+/// was missed.
+inline constexpr int passes_that_count = 3;
 /// A deed after which more cards lie otherwise than before, so that another must mend it: a card that goes and comes
 /// back.
 inline constexpr double detour = 1.5;

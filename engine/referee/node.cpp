@@ -90,6 +90,18 @@ bool is_a_detour(const Node& before, const Node& after)
     return after.weight > before.weight && cards_in(after.different) > cards_in(before.different);
 }
 
+bool may_lead_back(const Node& before, const Node& after)
+{
+    return is_a_detour(before, after) && after.weight <= before.weight + 1;
+}
+
+bool has_come_back(const Node& at) { return !at.detour.card || !is_about(at.different, at.detour.card); }
+
+bool goes_back_by_itself(const Node& before, const Action& action)
+{
+    return before.detour.card && action.kind == before.detour.kind && action.card == before.detour.card;
+}
+
 bool leaves_a_trace_of_its_own(const Node& before, const Node& after)
 {
     const CardId actor = after.deed.action.card;
@@ -114,6 +126,8 @@ double price_of(const Node& before, const Candidate& candidate, bool leaves_no_t
 {
     const Seat side = before.position.card(candidate.action.card).side;
     const bool is_anothers = candidate.action.seat && side && side != candidate.action.seat;
+    if (leaves_no_trace && before.unseen_in_a_row >= costs::passes_that_count)
+        return 0;  // nothing but a pass comes after so many
     const double unseen = costs::unseen_deed + before.unseen * costs::further_unseen_deed +
                           (candidate.action.card ? costs::unseen_use : 0);
     return (leaves_no_trace ? unseen : costs::deed) + (candidate.is_proposed ? 0 : costs::made_up) +

@@ -43,6 +43,7 @@ struct Node {
     std::uint64_t done = 0;  ///< the deeds in any order
     std::vector<Open> open{};
     std::vector<Owed> owed{};  ///< while they wait
+    Action detour{};           ///< that took a card to where it is not seen: something else has to bring it back
     bool is_expanded = false;  ///< with all that the game proposes
     bool is_expanded_in_focus = false;
 };
@@ -54,6 +55,11 @@ bool leads_on(const Node& before, const Node& after);
 bool is_a_step_aside(const Node& before, const Node& after);
 /// More cards lie otherwise than before.
 bool is_a_detour(const Node& before, const Node& after);
+/// One card more lies otherwise, and that is all.
+bool may_lead_back(const Node& before, const Node& after);
+/// A card that went where it is not seen to lie is back, and not by going the same way again.
+bool has_come_back(const Node& at);
+bool goes_back_by_itself(const Node& before, const Action& action);
 /// The card that acted shows it now, and nothing about it differs.
 bool leaves_a_trace_of_its_own(const Node& before, const Node& after);
 /// A card that was acted with would lie elsewhere now, in full view, and nothing about it differs. Boards are dear, and

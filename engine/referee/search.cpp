@@ -4,6 +4,7 @@
 #include "engine/referee/due.h"
 #include "engine/referee/focus.h"
 #include "engine/referee/meanings.h"
+#include "engine/referee/passes.h"
 #include "engine/referee/tree.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@
 #include <queue>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 /// Best first over positions. What the game itself proposes and the rules allow is looked at first; only where that
@@ -39,7 +39,8 @@ public:
           tree_(game, roots, at_first, seen),
           meanings_(tree_),
           focus_(game),
-          due_(game)
+          due_(game),
+          passes_(game, tree_)
     {}
 
     std::vector<Story> stories()
@@ -57,6 +58,10 @@ public:
         }
         if (!is_told_by_legal_play(costs::late_card - costs::margin)) {
             take_up_twins();
+            look_further(patience_.nodes);
+        }
+        if (!is_told_by_legal_play(costs::plainly_legal)) {
+            take_up_detours();
             look_further(patience_.nodes);
         }
         if (!is_told_by_legal_play(costs::plainly_legal)) {
@@ -84,6 +89,7 @@ private:
     Meanings meanings_;
     Focus focus_;
     Due due_;
+    Passes passes_;
     bool is_in_focus_ = true;
     bool with_illegal_ = false;
     std::vector<Node> aside_{};  ///< illegal ones, for when nothing legal fits
@@ -93,8 +99,9 @@ private:
         int family = 0;
     };
     std::vector<Twin> twins_{};  ///< of deeds without a trace: what follows may need one
+    bool takes_detours_ = false;
     std::priority_queue<Promise> open_{};
-    std::unordered_map<std::uint64_t, double> reached_{};  ///< by position, and by deeds and what is left: how cheaply
+    Reached reached_{};  ///< by position, and by deeds and what is left
     std::vector<Story> found_{};
     double best_ = 1e9;
 
@@ -137,6 +144,21 @@ private:
                 consider(twin.node, twin.candidate, twin.family);
     }
 
+    /// From where the search begins: a card that went where it is not seen to lie, and came back between two looks.
+    /// Whoever breaks in somewhere is sent away again by what comes of it.
+    void take_up_detours()
+    {
+        takes_detours_ = true;
+        for (std::size_t root = 0; root < tree_.roots(); ++root) {
+            const auto index = static_cast<int>(root);
+            for (const Candidate& each :
+                 proposed_candidates(game_, tree_.node(index).position, tree_.node(index).different))
+                if (auto after = tree_.done_for_a_while(index, each))
+                    judge_and_keep(index, each, *std::move(after));
+        }
+        takes_detours_ = false;
+    }
+
     void look_further(int left)
     {
         const int most_tried = tree_.tried() + patience_.tries;
@@ -144,7 +166,7 @@ private:
             const int next = open_.top().node;
             open_.pop();
             const Node& at = tree_.node(next);
-            const bool is_outdone = at.parent >= 0 && reached_.at(at.hash) < at.cost;
+            const bool is_outdone = at.parent >= 0 && reached_.cheapest(at.hash) < at.cost;
             if (is_outdone || at.cost + timidly * at.weight > best_ + costs::margin || only_repeats(next))
                 continue;
             const double best_before = best_;
@@ -167,16 +189,7 @@ private:
     bool only_repeats(int index) const
     {
         const auto best = told_all();
-        if (best == found_.end() || tree_.node(index).parent < 0 ||
-            tree_.node(index).position.stack.size() > tree_.node(0).position.stack.size())
-            return false;
-        const auto is_told = [&](const Action& action) {
-            return std::ranges::any_of(best->deeds, [&](const Deed& deed) { return deed.action == action; });
-        };
-        for (; tree_.node(index).parent >= 0; index = tree_.node(index).parent)
-            if (!is_told(tree_.node(index).deed.action) || tree_.node(index).unseen_in_a_row > 0)
-                return false;
-        return true;
+        return best != found_.end() && tree_.only_repeats(index, *best);
     }
 
     void expand(int index)
@@ -277,7 +290,9 @@ private:
         const Node& before = tree_.node(parent);
         const bool is_unseen = after.different == before.different;
         const bool leads_nearer = !is_unseen && leads_on(before, after);
-        if (!leads_nearer && !(candidate.is_proposed && may_step_aside(before, after)))
+        const bool may_go_on = may_step_aside(before, after) || (takes_detours_ && may_lead_back(before, after));
+        if ((!leads_nearer && !(candidate.is_proposed && may_go_on)) || goes_back_by_itself(before, candidate.action) ||
+            passes_.are_of_another_turn(before, after))
             return;
         game_.judge(meant ? *meant : before.position, candidate.action, after.deed.verdict);
         const bool is_legal = after.deed.verdict.legal();
@@ -310,7 +325,8 @@ private:
 
     bool may_step_aside(const Node& before, const Node& after) const
     {
-        return before.unseen_in_a_row < patience_.unseen_in_a_row && is_a_step_aside(before, after);
+        const bool is_soon = before.unseen_in_a_row < patience_.unseen_in_a_row;
+        return (is_soon || passes_.is_one_more(before, after)) && is_a_step_aside(before, after);
     }
 
     /// Where a declared deed leaves the stack, it may have been meant for others: all that shows something else.
@@ -344,23 +360,14 @@ private:
         }
     }
 
-    /// Whether nothing as cheap led here before.
-    bool is_news(std::uint64_t key, double cost)
-    {
-        const auto [known, is_new] = reached_.try_emplace(key, cost);
-        if (!is_new && known->second <= cost)
-            return false;
-        known->second = cost;
-        return true;
-    }
-
     void keep(Node at)
     {
         const bool is_start = at.parent < 0;
-        if (!is_start && (!is_news(key_of(at), at.cost) || !is_news(at.hash, at.cost)))
+        if (!is_start && (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.hash, at.cost)))
             return;
         const bool goes_on = !at.different.empty();
-        const bool ends_in_the_dark = at.unseen_in_a_row > 0;  // what nobody saw is told for what followed alone
+        // What nobody saw is told for what followed alone, and somebody went away only who is back.
+        const bool ends_in_the_dark = at.unseen_in_a_row > 0 || !has_come_back(at);
         const int index = tree_.put(std::move(at));
         if (!ends_in_the_dark)
             take_as_a_story(index);

@@ -59,25 +59,51 @@ std::optional<Node> Tree::done(int parent, const Candidate& candidate, int famil
 
 std::optional<Node> Tree::done_from(int parent, const Position& position, const Candidate& candidate, int family) const
 {
+    Node after = carried_out(parent, position, candidate);
+    if (after.position == position || is_plainly_not_so(game_, seen_, node(parent), after))
+        return std::nullopt;
+    return looked_at(std::move(after), family);
+}
+
+std::optional<Node> Tree::done_for_a_while(int parent, const Candidate& candidate) const
+{
+    if (!candidate.action.card)
+        return std::nullopt;
+    Node after = carried_out(parent, node(parent).position, candidate);
+    if (after.position == node(parent).position)
+        return std::nullopt;
+    after = looked_at(std::move(after), -1);
+    after.detour = candidate.action;
+    after.cost += costs::detour;
+    return after;
+}
+
+Node Tree::carried_out(int parent, const Position& position, const Candidate& candidate) const
+{
     ++tried_;
     const Node& before = node(parent);
-    Node after{.position = apply(game_, position, candidate.action),
-               .cost = before.cost,
-               .parent = parent,
-               .root = before.root,
-               .deed = {.action = candidate.action},
-               .deeds = before.deeds + 1,
-               .unseen = before.unseen,
-               .worst_crime = before.worst_crime};
-    if (after.position == position || is_plainly_not_so(game_, seen_, before, after))
-        return std::nullopt;
+    return {.position = apply(game_, position, candidate.action),
+            .cost = before.cost,
+            .parent = parent,
+            .root = before.root,
+            .deed = {.action = candidate.action},
+            .deeds = before.deeds + 1,
+            .unseen = before.unseen,
+            .worst_crime = before.worst_crime};
+}
+
+Node Tree::looked_at(Node after, int family) const
+{
+    const Node& before = node(after.parent);
+    const Action& action = after.deed.action;
     look_at(after);
     after.open = before.open;
     after.owed = before.owed;
+    after.detour = before.detour;
     const auto& stack = after.position.stack;
     if (family >= 0)
-        after.open.push_back({root_of(before).deeds.size() + static_cast<std::size_t>(before.deeds), family,
-                              candidate.action, !stack.empty() && stack.back().action == candidate.action});
+        after.open.push_back({root_of(before).deeds.size() + static_cast<std::size_t>(before.deeds), family, action,
+                              !stack.empty() && stack.back().action == action});
     return after;
 }
 
@@ -116,6 +142,19 @@ Story Tree::story_of(int index, double limit) const
         story.choices.push_back({.deed = open.deed, .variants = families_[static_cast<std::size_t>(open.family)]});
     }
     return story;
+}
+
+bool Tree::only_repeats(int index, const Story& best) const
+{
+    if (node(index).parent < 0 || node(index).position.stack.size() > node(0).position.stack.size())
+        return false;
+    const auto is_told = [&](const Action& action) {
+        return std::ranges::any_of(best.deeds, [&](const Deed& deed) { return deed.action == action; });
+    };
+    for (; node(index).parent >= 0; index = node(index).parent)
+        if (!is_told(node(index).deed.action) || node(index).unseen_in_a_row > 0)
+            return false;
+    return true;
 }
 
 const std::vector<Fact>* Tree::different_at_the_last_look(const Node& at) const

@@ -14,6 +14,24 @@ namespace cardinal {
 
 using Members = std::span<const Candidate>;
 
+/// How cheaply something was reached.
+class Reached {
+public:
+    /// Whether nothing as cheap led here before; then this is the cheapest.
+    bool is_news(std::uint64_t key, double cost)
+    {
+        const auto [known, is_new] = costs_.try_emplace(key, cost);
+        if (!is_new && known->second <= cost)
+            return false;
+        known->second = cost;
+        return true;
+    }
+    double cheapest(std::uint64_t key) const { return costs_.at(key); }
+
+private:
+    std::unordered_map<std::uint64_t, double> costs_{};
+};
+
 /// The nodes of a search: where deeds lead from them, and the stories they tell.
 class Tree {
 public:
@@ -35,10 +53,16 @@ public:
     std::optional<Node> done(int parent, const Candidate& candidate, int family) const;
     std::optional<Node> done_from(int parent, const Position& position, const Candidate& candidate, int family) const;
 
+    /// The same where what follows may put the card back to where it is seen.
+    std::optional<Node> done_for_a_while(int parent, const Candidate& candidate) const;
+
     /// What a declared deed may have been meant for.
     std::vector<Action> choices_of(int parent, const Open& open) const;
     /// Where it was declared since the last look; what was declared before that was judged then.
     bool is_as_legal(int index, const Open& open, const Action& other) const;
+
+    /// Whether the node tells only deeds of this story, that were seen.
+    bool only_repeats(int index, const Story& best) const;
 
     /// What has led to a node, and what is left over there; its costs are added up no further than `limit`.
     Story story_of(int index, double limit) const;
@@ -59,6 +83,8 @@ private:
     std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 
     const Root& root_of(const Node& at) const { return roots_[static_cast<std::size_t>(at.root)]; }
+    Node carried_out(int parent, const Position& position, const Candidate& candidate) const;
+    Node looked_at(Node after, int family) const;
     void look_at(Node& at) const;
     const std::vector<Fact>* different_at_the_last_look(const Node& at) const;
     const std::vector<Fact>* left_before_the_last_deed(int index) const;

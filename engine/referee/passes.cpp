@@ -1,0 +1,34 @@
+#include "engine/referee/passes.h"
+
+#include "engine/referee/costs.h"
+#include "engine/referee/legal_deeds.h"
+
+namespace cardinal {
+
+bool Passes::is_one_more(const Node& before, const Node& after) const
+{
+    if (!is_a_pass(game_, after.deed.action) || after.different != before.different)
+        return false;
+    const Node* at = &before;
+    for (int left = before.unseen_in_a_row; left > 0; --left) {
+        if (!is_a_missed_pass(*at))
+            return false;
+        at = &tree_.node(at->parent);
+    }
+    return turn_of(*at) == turn_of(after);
+}
+
+bool Passes::are_of_another_turn(const Node& before, const Node& after) const
+{
+    return before.unseen_in_a_row > costs::passes_that_count && turn_of(before) != turn_of(after);
+}
+
+bool Passes::is_a_missed_pass(const Node& at) const { return !at.deed.is_seen && is_a_pass(game_, at.deed.action); }
+
+Number Passes::turn_of(const Node& at) const
+{
+    const int value = find_value(*game_.words, game_.words->turn);
+    return value < 0 ? Number{0} : read_value(at.position, game_.words->values[static_cast<std::size_t>(value)], {});
+}
+
+}  // namespace cardinal

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/referee/tree.h"
+
+namespace cardinal {
+
+/// Passes that nobody saw. Whoever has missed some of them may have missed all of a turn; but that a turn was given
+/// away by everybody is not believed so easily.
+class Passes {
+public:
+    Passes(const Game& game, const Tree& tree) : game_(game), tree_(tree) {}
+
+    /// It is one, and nothing but passes of the same turn came before it since something was seen.
+    bool is_one_more(const Node& before, const Node& after) const;
+    /// There were so many as are believed of one turn alone, and the deed after them is of another.
+    bool are_of_another_turn(const Node& before, const Node& after) const;
+
+private:
+    const Game& game_;
+    const Tree& tree_;
+
+    bool is_a_missed_pass(const Node& at) const;
+    Number turn_of(const Node& at) const;
+};
+
+}  // namespace cardinal
