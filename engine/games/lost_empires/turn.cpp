@@ -113,6 +113,13 @@ void go_to_next_turn(Position& position)
     start_turn(position, next_to_act(position));
 }
 
+/// Before round 1 there is nothing to give away: whoever passes there is content, with the hand, say.
+void judge_moment_of_ending(const Position& position, Seat seat, Verdict& verdict)
+{
+    if (phase(position) != Phase::setup)
+        judge_moment(position, seat, verdict);
+}
+
 }  // namespace
 
 void judge_moment(const Position& position, Seat seat, Verdict& verdict)
@@ -135,7 +142,7 @@ void note_order(Position& position, Seat seat, Order order)
 void judge(const Position& position, const EndTurn& end, Verdict& verdict)
 {
     judge_by<EndTurn>(end_page, position, end, verdict);
-    judge_moment(position, end.seat, verdict);
+    judge_moment_of_ending(position, end.seat, verdict);
 }
 
 // lost-empires.order.end_turn: it is said, or the command card says it.
@@ -151,7 +158,7 @@ void apply(Position& position, const EndTurn& end)
 void judge(const Position& position, const Pass& pass, Verdict& verdict)
 {
     judge_by<Pass>(pass_page, position, pass, verdict);
-    judge_moment(position, pass.seat, verdict);
+    judge_moment_of_ending(position, pass.seat, verdict);
 }
 
 void apply(Position& position, const Pass& pass)
