@@ -20,10 +20,12 @@ bool is_one_number(const Game& game, const std::vector<Fact>& trace)
     return trace.size() == 1 && trace.front().what == Fact::What::value && !is_counted(game, trace.front());
 }
 
+/// The same deed of another card; or the table does another of the things that it does by itself.
 bool is_by_another(const Deed& one, const Deed& other)
 {
-    return one.action.kind == other.action.kind && one.action.seat == other.action.seat &&
-           one.action.card != other.action.card;
+    const bool are_of_the_table = !one.action.seat && !other.action.seat;
+    return are_of_the_table || (one.action.kind == other.action.kind && one.action.seat == other.action.seat &&
+                                one.action.card != other.action.card);
 }
 
 /// Only one deed differs, and only in its card.
