@@ -30,8 +30,12 @@ std::string told(const Position& position, const ValueWord& value)
     return with_spaces(value.words[index]);
 }
 
+/// Whose go it is. Whose turn it is tells only who is asked nothing: within it the other one may have to act.
 Seat acting(const Game& game, const Position& position)
 {
+    for (const Question& question : questions(game, position))
+        if (question.is_about_a_play && question.to)
+            return question.to;
     for (const ValueWord* value : stage_values(game))
         if (value->kind == Kind::seat && !game.is_over(position))
             return Seat{static_cast<std::int8_t>(read_value(position, *value, {}))};

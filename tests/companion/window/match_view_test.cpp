@@ -49,6 +49,22 @@ TEST_F(Shown, HasBothPlayersNumbersWithTheirCaps)
     EXPECT_THAT(view.stage, ElementsAre(Field(&StageShown::words, "turn 1"), Field(&StageShown::words, "subphase")));
 }
 
+/// Within one player's turn it may be the other one's go.
+TEST_F(Shown, LetsWhoeverIsDueAct)
+{
+    std::string seen;
+    for (const std::string& line : told.lines) {
+        const MatchView view = after(line);
+        if (view.due.substr(0, 4) != "A's " && view.due.substr(0, 4) != "B's ")
+            continue;
+        seen += view.due.front();
+        for (const PlayerShown& player : view.players)
+            EXPECT_EQ(player.is_acting, player.letter.front() == view.due.front()) << line << ": " << view.due;
+    }
+    EXPECT_GT(std::ranges::count(seen, 'A'), 10);
+    EXPECT_GT(std::ranges::count(seen, 'B'), 10);
+}
+
 TEST_F(Shown, SaysWhichRuleAFlaggedPlayBreaksAndWhere)
 {
     // The second attack of Trooper1.
