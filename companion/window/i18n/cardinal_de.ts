@@ -3339,7 +3339,7 @@
     </message>
     <message>
         <source>Second screens</source>
-        <translation>Zweitbildschirme</translation>
+        <translation>Zweit­bildschirme</translation>
     </message>
     <message>
         <source>For phones, spectators and streams</source>
