@@ -45,7 +45,7 @@ FocusScope {
         else if (match.hasQuestion) match.postpone()
         else if (isListed) { isListed = false; rest.forceActiveFocus() }
         else if (match.notices.length > 0) while (match.notices.length > 0) match.forgetNotice(0)
-        else if (leaving.running) { leaving.stop(); return false }
+        else if (leaving.running) { leaving.stop(); shell.go("start") }
         else leaving.restart()
         return true
     }
