@@ -9,6 +9,7 @@
 #include <QQmlApplicationEngine>
 #include <QQuickStyle>
 #include <QQuickWindow>
+#include <QScreen>
 #include <QTimer>
 #include <algorithm>
 #include <array>
@@ -86,9 +87,17 @@ private:
             window_ = qobject_cast<QQuickWindow*>(engine_.rootObjects().first());
         if (window_ == nullptr || is_a_picture_)
             return;
-        if (setup_.width <= 0 && state_.is("fillsScreen", false))
+        if (setup_.width <= 0 && (state_.is("fillsScreen", false) || !has_room(window_->size())))
             window_->setWindowStates(Qt::WindowMaximized);
         QObject::connect(qApp, &QCoreApplication::aboutToQuit, window_, [this] { remember_size(); });
+    }
+
+    /// On the screen, with its title. Of a window that reaches beyond it, its lower end is what cannot be seen.
+    bool has_room(const QSize& size) const
+    {
+        constexpr int title_height = 40;  // of the usual ones 24 to 37
+        const QSize there = window_->screen()->availableSize();
+        return size.width() <= there.width() && size.height() + title_height <= there.height();
     }
 
     /// How large it is when it fills the screen is the screen's business.

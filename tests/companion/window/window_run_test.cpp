@@ -32,7 +32,7 @@ struct InAWindow : testing::Test {
     }
     std::unique_ptr<Running> window(std::vector<std::string> more, std::vector<std::string> table = three_lanes)
     {
-        std::vector<std::string> words{program, "window", "--data", data};
+        std::vector<std::string> words{program, "window", "--data", data, "--width", "1280", "--height", "800"};
         words.insert(words.end(), table.begin(), table.end());
         words.insert(words.end(), more.begin(), more.end());
         return std::make_unique<Running>(words, folder.file("said"));
