@@ -18,6 +18,7 @@ Page {
 
     // Where letters are large the picture needs the room of the small ones.
     readonly property bool isTight: height < 600 * Look.scale
+    readonly property bool isNarrow: width - 400 * Math.min(Look.scale, 1.4 * Look.fit) < 530 * Look.scale
     // Of a file what it is called; addresses stay as they are.
     function nameOf(source) { return source.indexOf("://") < 0 && source.indexOf("/") >= 0 ? source.split("/").pop() || source : source }
     function stepOut() {
@@ -66,15 +67,15 @@ Page {
             }
             GridLayout {
                 Layout.fillWidth: true
-                columns: width > 480 * Look.scale ? 3 : 2
+                columns: page.isNarrow ? 2 : 3  // not by its own width, which follows from them
                 columnSpacing: Look.gap
                 rowSpacing: Look.gap
-                Field { id: address; Layout.fillWidth: true; Layout.columnSpan: parent.columns === 3 ? 1 : 2; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
+                Field { id: address; Layout.fillWidth: true; Layout.columnSpan: page.isNarrow ? 2 : 1; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
                 Choice { text: qsTr("Add"); enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
                 Pick {
                     label: qsTr("Whose mat")
                     implicitWidth: 180 * Look.scale
-                    Layout.fillWidth: parent.columns === 2
+                    Layout.fillWidth: page.isNarrow
                     model: page.shell.start.games
                     textRole: "title"
                     currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
