@@ -122,6 +122,13 @@ bool is_covered(const Lying& lying, const Rect& area)
     return std::ranges::any_of(lying.covered, [&](const cv::Rect2d& part) { return (part & zone).area() > 0; });
 }
 
+/// Something lies where the token lay, wholly or in part: a mug, an arm.
+bool is_covered(const Lying& lying, const cv::Point2d& token)
+{
+    constexpr double token_mm = 18;
+    return is_covered(lying, Rect{token.x - token_mm / 2, token.y - token_mm / 2, token_mm, token_mm});
+}
+
 }  // namespace
 
 Board BoardReader::read(const Lying& lying, const Position& position, double quiet_ms)
@@ -138,7 +145,7 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
         cards_by_track_[card.lying->track] = card.card.card;
     add_hosts(cards, position);
     add_marks(lying, look, cards);
-    add_numbers_of_players(look, board);
+    add_numbers_of_players(lying, look, board);
     count_backs(lying, position, board);
     add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());
@@ -245,12 +252,13 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 
 /// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after
 /// a while, for whoever changes a token takes the old one away and then looks for the new one; and not where another
-/// one lies so near that it may cover it.
+/// one lies so near that it may cover it, or where something else covers the place.
 void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards)
 {
     const auto may_be_covered = [&](const cv::Point2d& at) {
-        return std::ranges::any_of(
-            lying.tokens, [&](const LyingToken& token) { return cv::norm(token.middle - at) < token_reach_mm; });
+        return is_covered(lying, at) || std::ranges::any_of(lying.tokens, [&](const LyingToken& token) {
+                   return cv::norm(token.middle - at) < token_reach_mm;
+               });
     };
     lacks_a_token_ = false;
     for (Read& read : cards) {
@@ -274,8 +282,9 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
     }
 }
 
-/// Where the last token of a player's number was taken away the number is 0, unless there is a token that says so.
-void BoardReader::add_numbers_of_players(const Look& look, Board& board)
+/// Where the last token of a player's number was taken away the number is 0, unless there is a token that says so, or
+/// something covers where it lay.
+void BoardReader::add_numbers_of_players(const Lying& lying, const Look& look, Board& board)
 {
     for (const ToldNumber& one : look.told)
         if (one.seat) {
@@ -286,7 +295,8 @@ void BoardReader::add_numbers_of_players(const Look& look, Board& board)
     for (auto& [what, before] : told_of_players_) {
         const Fact none{.value = static_cast<std::int16_t>(what.second), .seat = what.first};
         const auto is_told = [&](const ToldNumber& one) { return one.seat == none.seat && one.value == none.value; };
-        if (std::ranges::any_of(look.told, is_told) || !is_said_by_no_token(game_, what.second))
+        const bool is_out_of_sight = !before.is_known_to_be_gone && is_covered(lying, before.at);
+        if (is_out_of_sight || std::ranges::any_of(look.told, is_told) || !is_said_by_no_token(game_, what.second))
             continue;
         if (look.quiet_ms >= bare_after_ms) {
             board.numbers.push_back(none);

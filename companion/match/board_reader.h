@@ -62,7 +62,7 @@ private:
     int unlike(const LyingCard& card, const Look& look, CardId id) const;
     void add_hosts(std::vector<Read>& cards, const Position& position);
     void add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards);
-    void add_numbers_of_players(const Look& look, Board& board);
+    void add_numbers_of_players(const Lying& lying, const Look& look, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_what_lies_deeper(const Board& kept, Board& board) const;
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);

@@ -215,6 +215,22 @@ TEST_F(OneTable, AddsUpTokensOnACardAndForgetsThemWhenTheyAreTakenAway)
     EXPECT_GT(marks().front().number, 3) << "what is printed on it";
 }
 
+TEST_F(OneTable, KnowsNothingOfATokenUnderAMug)
+{
+    const LyingCard card = card_in_play();
+    const cv::Point2d at = card.middle + cv::Point2d(-15, 20);
+    const auto marks = [&] { return seen(reader.read(lying, position, quiet_ms), card)->marks; };
+    lying.tokens = {{1, marker_of("health", 2), at}};
+    ASSERT_THAT(marks(), SizeIs(1));
+    lying.tokens.clear();
+    lying.covered = {{at.x - 40, at.y - 30, 35, 60}};  // reaches over its edge
+    quiet_ms = 60000;
+    EXPECT_THAT(marks(), IsEmpty());
+    EXPECT_FALSE(reader.lacks_a_token());
+    lying.covered = {{at.x - 60, at.y - 30, 35, 60}};  // stands beside it
+    EXPECT_THAT(marks(), SizeIs(1)) << "what is printed on it";
+}
+
 /// A dial that lies there turned by 30 degrees, with its pointer laid a little askew.
 std::vector<LyingToken> a_dial(const DialKind& dial, double pointed_at)
 {
@@ -261,6 +277,10 @@ TEST(APlayersTokens, SayThatNothingIsLeftWhenTheLastOneIsTakenAway)
     lying.tokens.clear();
     EXPECT_THAT(numbers(500), IsEmpty()) << "a hand may be looking for the next one";
     EXPECT_TRUE(reader.lacks_a_token());
+    lying.covered = {{0, 700, 80, 80}};
+    EXPECT_THAT(numbers(60000), IsEmpty()) << "it may lie under the mug";
+    EXPECT_FALSE(reader.lacks_a_token());
+    lying.covered.clear();
     ASSERT_THAT(numbers(2500), SizeIs(1));
     EXPECT_EQ(numbers(2500).front().seat, seat_a);
     EXPECT_EQ(numbers(2500).front().number, 0);
