@@ -74,7 +74,7 @@ void Tally::keep_open(const Moment& moment)
 {
     const std::size_t over = that_are_over(sight_, base_, done_, moment.written);
     std::vector<Action> open(done_.begin() + static_cast<std::ptrdiff_t>(over), done_.end());
-    Position base = open.empty() ? *moment.truth : std::move(base_);
+    Position base = open.empty() ? *moment.truth : base_;
     for (std::size_t at = 0; at < over && !open.empty(); ++at)
         base = apply(sight_.game(), std::move(base), done_[at]);
     begin(base);
