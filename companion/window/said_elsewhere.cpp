@@ -246,7 +246,7 @@ std::optional<QString> number_said_here(const QString& english)
 /// Nothing where it is no sentence that is known.
 std::optional<QString> one_said_here(const QString& english)
 {
-    if (const auto number = number_said_here(english))
+    if (auto number = number_said_here(english))
         return number;
     if (const QString same = translated(english); same != english)
         return same;
