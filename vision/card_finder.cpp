@@ -6,7 +6,9 @@
 #include "vision/sides.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 
 namespace cardinal::vision {
 namespace {
@@ -77,6 +79,7 @@ public:
     {
         look_within_outlines();
         look_elsewhere();
+        make_as_large_as_those_beside();
         return {.cards = std::move(cards_), .unknown = unknown()};
     }
 
@@ -257,6 +260,39 @@ private:
             scales.push_back({middle_of_code(card.reading), card.reading.modules_px / mm, mm});
         }
         return scales;
+    }
+
+    /// Cards lie on one table, and what is no side of a card, such as a gap between planks, may look like one: of two
+    /// sizes of code that one is right by which the card is as large as those that lie nearest.
+    void make_as_large_as_those_beside()
+    {
+        const std::vector<CardScale> scales = scales_seen();
+        auto scale = scales.begin();
+        for (CardSighting& card : cards_) {
+            if (!card.code)
+                continue;
+            const double module_mm = module_beside(scales, *scale);
+            if (module_mm != scale->module_mm)
+                take_agreeing_sides(quad_around(card.reading.symbol, printing_.card, module_mm), module_mm, card);
+            ++scale;
+        }
+    }
+
+    double module_beside(std::vector<CardScale> scales, const CardScale& card) const
+    {
+        constexpr std::size_t beside = 3;
+        if (scales.size() <= beside)
+            return card.module_mm;
+        const auto distance = [&](const CardScale& each) { return cv::norm(each.middle - card.middle); };
+        std::ranges::nth_element(scales, scales.begin() + beside, {}, distance);  // itself among them
+        std::array<double, beside + 1> px_per_mm{};
+        std::transform(scales.begin(), scales.begin() + px_per_mm.size(), px_per_mm.begin(),
+                       [](const CardScale& each) { return each.px_per_mm; });
+        std::ranges::sort(px_per_mm);
+        const double usual = std::midpoint(px_per_mm[beside / 2], px_per_mm[beside / 2 + 1]);
+        return *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
+            return std::abs(std::log(card.px_per_mm * card.module_mm / each / usual));
+        });
     }
 
     /// Small cards with thin borders have outlines only in the large picture.

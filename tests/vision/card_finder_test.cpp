@@ -88,6 +88,36 @@ TEST_F(Finding, GivesTheCornersBeginningWithThePrintedUpperLeftOne)
     }
 }
 
+/// What lies there has sides where those of a card with a smaller code would be, and none where its own are.
+TEST_F(Finding, TakesNoCardForOneOfAnotherSizeThanItsNeighbours)
+{
+    studio::Picture picture = rendered({.apart_mm = 120, .cards = 4});
+    const std::vector<CardSighting> all = found(picture);
+    const auto first = std::ranges::find(all, 0U, [](const CardSighting& card) { return card.reading.entry; });
+    ASSERT_NE(first, all.end());
+    const Homography from_card = first->reading.symbol * symbol_in_picture(Homography::eye(), 0.7).inv();
+    const auto on_card = [&](double x, double y) { return cv::Point(at(from_card, x, y)); };
+    constexpr double margin = code_modules / 2.0 + 2;
+    const auto beside_code = [&](double x, double y) {
+        return cv::Point(at(first->reading.symbol, margin * x, margin * y));
+    };
+    const CardSize card{};
+    const std::vector<cv::Point> paper{on_card(0, 0), on_card(card.width, 0), on_card(card.width, card.height),
+                                       on_card(0, card.height)};
+    const std::vector<cv::Point> code{beside_code(-1, -1), beside_code(1, -1), beside_code(1, 1), beside_code(-1, 1)};
+    cv::Mat around(picture.pixels.size(), CV_8U, cv::Scalar(0));
+    cv::fillConvexPoly(around, paper, cv::Scalar(255));
+    cv::fillConvexPoly(around, code, cv::Scalar(0));
+    picture.pixels.setTo(cv::Scalar::all(230), around);
+    const std::vector<CardSighting> again = found(picture);
+    ASSERT_EQ(again.size(), all.size());
+    for (const CardSighting& each : again) {
+        const auto& truth = picture.truth.things.at(each.reading.entry).quad;
+        for (std::size_t corner = 0; corner < truth.size(); ++corner)
+            EXPECT_LT(cv::norm(each.quad[corner] - cv::Point2d(truth[corner].x, truth[corner].y)), 4);
+    }
+}
+
 TEST_F(Finding, IsContentWithPicturesOfAnySize)
 {
     for (const cv::Size size : {cv::Size(1, 1), cv::Size(3, 2000), cv::Size(26, 26), cv::Size(640, 30)})

@@ -237,7 +237,7 @@ std::vector<int> waiting_of_its_kind(const Position& position, CardId card, int 
         if (trigger_of(abilities[static_cast<std::size_t>(one)]) == trigger_of(*told) &&
             find_waiting(position, card, one) >= 0)
             waiting.push_back(one);
-    std::ranges::stable_partition(waiting, [&](int one) { return one == ability; });
+    std::stable_partition(waiting.begin(), waiting.end(), [&](int one) { return one == ability; });
     return waiting;
 }
 
