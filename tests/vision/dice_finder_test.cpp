@@ -48,10 +48,11 @@ Shot rendered(const Table& table)
                     .distance_mm = 1200};
     scene.ground = {.surface = static_cast<studio::Surface>(table.seed % studio::surface_count), .seed = random.bits()};
     for (int at = 0; at < columns * rows; ++at) {
+        const int column = at % columns, row = at / columns;
         const std::string& kind = table.kinds[as_index(at) % table.kinds.size()];
         scene.things.push_back(
             {.print = kind + " " + std::to_string((at + static_cast<int>(table.seed)) % kinds_of_each),
-             .centre = {(at % columns + 0.5) * apart_mm, (at / columns + 0.5) * apart_mm},
+             .centre = {(column + 0.5) * apart_mm, (row + 0.5) * apart_mm},
              .angle_deg = random.between(0, 360)});
     }
     studio::take_conditions(scene, table.profile, random);

@@ -29,15 +29,16 @@ bool is_torn_avi(const fs::path& file)
     const std::string_view text(reinterpret_cast<const char*>(head.data()), head.size());
     if (!text.starts_with("RIFF") || !text.ends_with("AVI "))
         return false;
-    const std::uint64_t told = head[4] | head[5] << 8 | head[6] << 16 | std::uint64_t{head[7]} << 24;
+    const std::uint64_t told = std::uint64_t{head[4]} | std::uint64_t{head[5]} << 8 | std::uint64_t{head[6]} << 16 |
+                               std::uint64_t{head[7]} << 24;
     std::error_code none;
     return told + 8 > fs::file_size(file, none);
 }
 
 class Video final : public FrameSource {
 public:
-    Video(std::string name, cv::VideoCapture capture, std::vector<double> times, bool is_torn)
-        : name_(std::move(name)), capture_(std::move(capture)), times_(std::move(times)), is_torn_(is_torn)
+    Video(std::string name, const cv::VideoCapture& capture, std::vector<double> times, bool is_torn)
+        : name_(std::move(name)), capture_(capture), times_(std::move(times)), is_torn_(is_torn)
     {
         const double rate = capture_.get(cv::CAP_PROP_FPS), count = capture_.get(cv::CAP_PROP_FRAME_COUNT);
         step_ms_ = rate > 0.01 && rate < 1000 ? 1000 / rate : 40;
