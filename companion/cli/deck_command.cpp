@@ -205,7 +205,8 @@ int check_all(const Wanted& wanted, const Session& session)
     if (!wanted.player.empty())
         for (pages::JudgedDeck& sheet : judged.sheets)
             sheet.player = wanted.player;
-    if (wanted.is_together)
+    // Of a deck that was not found it is said already, and the others do not meet it.
+    if (wanted.is_together && judged.decks.size() == wanted.decks.size())
         code = std::max(code, check_meeting(judged, wanted, session.json, table));
     return wanted.page.empty() ? code : std::max(code, write_page(judged, wanted, table));
 }

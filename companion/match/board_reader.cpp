@@ -1,6 +1,7 @@
 #include "companion/match/board_reader.h"
 
 #include "companion/match/tucking.h"
+#include "engine/core/markers.h"
 #include "engine/rules/backs.h"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ bool is_covered(const Lying& lying, const Rect& area)
 /// Something lies where the token lay, wholly or in part: a mug, an arm.
 bool is_covered(const Lying& lying, const cv::Point2d& token)
 {
-    constexpr double token_mm = 18;
+    constexpr double token_mm = (marker_cells + 1) * token_cell_mm;  // its marker, and half of the light ring
     return is_covered(lying, Rect{token.x - token_mm / 2, token.y - token_mm / 2, token_mm, token_mm});
 }
 

@@ -143,6 +143,9 @@ TEST_F(Decks, AreJudgedAgainstEachOther)
     EXPECT_EQ(cardinal("deck check --together --option allow_mirror=yes humans humans" + data).code, 0);
     EXPECT_EQ(cardinal("deck check --together brine cinder" + data).code, 0);
     EXPECT_EQ(cardinal("deck check --together brine humans" + data).code, 2);
+    const Ran mistyped = cardinal("deck check --together humans mchines" + data);
+    EXPECT_EQ(mistyped.code, 3);
+    EXPECT_THAT(mistyped.said, AllOf(HasSubstr("Did you mean “machines”?"), Not(HasSubstr("--together takes"))));
     EXPECT_EQ(cardinal("deck check --together violet crimson amber saffron" + data).code, 0);
     EXPECT_THAT(cardinal("deck check --together humans machines humans" + data).said,
                 HasSubstr("PURGE is played by two, each with a deck; here are 3."));

@@ -1,4 +1,5 @@
 // Cards by their edges alone, as somebody may photograph them: drawn, so that every corner is known.
+#include "tests/vision/stage.h"
 #include "vision/photographed_cards.h"
 
 #include <gmock/gmock.h>
@@ -54,18 +55,6 @@ cv::Mat photo_of(const std::vector<Quad>& cards, const Look& look)
     random.fill(noise, cv::RNG::NORMAL, 0, 1.5);
     cv::add(picture, noise, picture, cv::noArray(), CV_8U);
     return picture;
-}
-
-double off_by(const Quad& outline, const Quad& card)
-{
-    double least = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        double most = 0;
-        for (std::size_t corner = 0; corner < card.size(); ++corner)
-            most = std::max(most, cv::norm(turned(outline, turns)[corner] - card[corner]));
-        least = std::min(least, most);
-    }
-    return least;
 }
 
 TEST(PhotographedCards, AreFoundByTheirOuterEdges)

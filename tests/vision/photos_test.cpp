@@ -82,19 +82,6 @@ Quad quad_in(const json& corners)
     return quad;
 }
 
-/// How far the worst corner is off, whichever of them comes first.
-double off_by(const Quad& outline, const Quad& card)
-{
-    double least = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        double most = 0;
-        for (std::size_t corner = 0; corner < card.size(); ++corner)
-            most = std::max(most, cv::norm(turned(outline, turns)[corner] - card[corner]));
-        least = std::min(least, most);
-    }
-    return least;
-}
-
 TEST(Photos, OfCardsShowTheirOutlinesAndNothingElse)
 {
     if (!fs::exists(photos("cards")))

@@ -10,18 +10,6 @@
 namespace cardinal::vision {
 namespace {
 
-double worst(const Quad& one, const Quad& other)
-{
-    double least = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        double most = 0;
-        for (std::size_t corner = 0; corner < one.size(); ++corner)
-            most = std::max(most, cv::norm(turned(one, turns)[corner] - other[corner]));
-        least = std::min(least, most);
-    }
-    return least;
-}
-
 /// A light card on a dark ground, slanted, drawn sixteen times too large and made smaller by area.
 cv::Mat a_card(const Quad& corners)
 {
@@ -49,7 +37,7 @@ TEST(Sides, AreMeasuredToAFifthOfAPixel)
     near[2] += {-1.2, 1.3};
     const auto exact = with_exact_sides(a_card(slanted), near);
     ASSERT_TRUE(exact);
-    EXPECT_LT(worst(*exact, slanted), 0.25);
+    EXPECT_LT(off_by(*exact, slanted), 0.25);
 }
 
 TEST(Sides, AreNotInventedWhereThereAreNone)
@@ -63,7 +51,7 @@ TEST(Outlines, AreFoundLightOnDarkAndDarkOnLight)
     for (const cv::Mat& picture : {light, cv::Mat(260 - light)}) {
         const auto found = find_outlines(picture);
         ASSERT_EQ(found.size(), 1U);
-        EXPECT_LT(worst(found[0], slanted), 0.5);
+        EXPECT_LT(off_by(found[0], slanted), 0.5);
     }
 }
 

@@ -33,6 +33,9 @@ struct Shown {
 };
 Shown shown(const PrintedCode& code, const Shot& shot);
 
+/// How far the worst corner is off, whichever of them comes first.
+double off_by(const Quad& outline, const Quad& truth);
+
 /// Corners that somebody measured a little wrong, each by so many pixels in some direction, beginning anywhere.
 Quad measured(const Quad& corners, double error_px, std::uint64_t seed);
 
