@@ -89,9 +89,14 @@ Objection both_copies_are_taken(const Position& position, const Deck& deck)
     return kept();
 }
 
+Number faction_told(const Position& position, const Deck& deck)
+{
+    return position.has(deck.seat) ? get(position, deck.seat, player::faction) : Number{-1};
+}
+
 Number chosen_faction(const Position& position, const Deck& deck)
 {
-    const Number chosen = position.has(deck.seat) ? get(position, deck.seat, player::faction) : Number{-1};
+    const Number chosen = faction_told(position, deck);
     return chosen >= 0 ? chosen : deck.lines.empty() ? Number{-1} : faction_of(position, deck.lines.front().facts);
 }
 
@@ -107,19 +112,25 @@ Objection all_cards_are_of_the_faction(const Position& position, const Deck& dec
     return kept();
 }
 
-// The whole deck is of one faction, and the tile is another's.
-Objection hive_tile_is_the_decks(const Position& position, const Deck& deck)
+Objection hive_tile_is_of(const Position& position, const Deck& deck, Number faction)
 {
     const Number tile = position.has(deck.seat) ? get(position, deck.seat, player::hive_tile) : Number{-1};
-    const Number faction = only_faction_in(position, deck);
     if (tile < 0 || faction < 0 || tile == faction)
         return kept();
     return about(deck, "the deck is of " + name_of_faction(faction) + ", the hive tile of " + name_of_faction(tile));
 }
 
+// The faction of all cards; of a mixed deck the one that was chosen.
+Objection hive_tile_is_the_decks(const Position& position, const Deck& deck)
+{
+    const Number only = only_faction_in(position, deck);
+    return hive_tile_is_of(position, deck, only >= 0 ? only : faction_told(position, deck));
+}
+
 Objection factions_differ(const Position& position, const Deck& deck)
 {
-    const Number faction = only_faction_in(position, deck);
+    const Number only = only_faction_in(position, deck);
+    const Number faction = only >= 0 ? only : faction_told(position, deck);
     for (std::int8_t index = 0; index < position.seats && faction >= 0; ++index)
         if (Seat{index} != deck.seat && lost_empires::faction_of(position, Seat{index}) == faction)
             return about(deck, name_of(Seat{index}) + " plays " + name_of_faction(faction) + ", too");
@@ -175,7 +186,7 @@ constexpr Rule<Deck> deck_page[] = {
     {rule("lost-empires.deck.size"), eighteen_cards_make_a_deck},
     {rule("lost-empires.deck.different"), nine_cards_differ},
     {rule("lost-empires.deck.copies"), both_copies_are_taken},
-    {rule("lost-empires.deck.hive"), hive_tile_is_the_decks, "lost-empires.deck.faction"},
+    {rule("lost-empires.deck.hive"), hive_tile_is_the_decks},
     {rule("lost-empires.deck.faction"), all_cards_are_of_the_faction},
     {rule("lost-empires.deck.mirror"), factions_differ},
     {rule("lost-empires.deck.pool"), sixteen_cards_are_in_a_faction},
@@ -192,6 +203,10 @@ constexpr Rule<Deck> deck_page[] = {
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict)
 {
     judge_by<Deck>(deck_page, position, deck, verdict);
+    const bool is_of_two_factions =
+        verdict.broke("lost-empires.deck.hive") && only_faction_in(position, deck) >= 0;  // the deck's, and the tile's
+    if (is_of_two_factions)
+        leave_out_superseded(verdict, rule("lost-empires.deck.hive"), "lost-empires.deck.faction");
 }
 
 }  // namespace cardinal::lost_empires

@@ -152,8 +152,17 @@ Objection discards_lie_open(const Position& position, const Fact& fact)
     return Objection(name_of(position, fact.card) + " lies face down in a discard pile").about(fact.card);
 }
 
+Objection decks_lie_face_down(const Position& position, const Fact& fact)
+{
+    const Place place = fact.to == nowhere ? position.card(fact.card).place : fact.to;
+    if (phase(position) != Phase::setup || zone_of(place) != Zone::deck || fact.face != 0)
+        return kept();
+    return Objection(name_of(position, fact.card) + " lies face up in the deck").about(fact.card);
+}
+
 constexpr Rule<Fact> face_page[] = {
     {rule("lost-empires.general.discard_open"), discards_lie_open},
+    {rule("lost-empires.setup.deck.shuffle"), decks_lie_face_down},
 };
 
 void judge_card(const Position& position, const Fact& fact, Verdict& verdict)

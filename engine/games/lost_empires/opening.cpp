@@ -114,14 +114,16 @@ constexpr Rule<Mulligan> mulligan_page[] = {
 
 void judge(const Position&, const RollForFirst&, Verdict&) {}
 
-// The critical face counts 4 here (A35). Who rolls again after a tie rolls for both.
+// The critical face counts 4 here (A35). Who rolls again after a tie rolls for both; what was decided stays so.
 void apply(Position& position, const RollForFirst& roll)
 {
-    const bool was_tied = everybody_has_rolled(position);
+    const bool was_decided = everybody_has_rolled(position);
+    if (was_decided && roll_of(position, seat_a) != roll_of(position, seat_b))
+        return;
     int sum = 0;
     for (const Number face : roll.dice)
         sum += value_of(face);
-    if (was_tied)
+    if (was_decided)
         for (const Seat seat : {seat_a, seat_b})
             set(position, seat, player::roll, -1);
     set(position, roll.seat, player::roll, as_number(sum));

@@ -50,6 +50,24 @@ Objection supplies_lie_beside_the_table(const Position&, const Stated& stated)
                                                         : kept();
 }
 
+// ---- hive tiles ----
+Objection first_player_chooses_first(const Position& position, const Stated& stated)
+{
+    const Seat first = seat_in(position, match::first_player);
+    const bool has_none =
+        first && get(position, first, player::faction) < 0 && get(position, first, player::hive_tile) < 0;
+    if (phase(position) != Phase::setup || !is(stated, "hive_tile") || stated.of.seat == first || !has_none)
+        return kept();
+    return about(position, stated, name_of(first) + ", the First Player, chooses first");
+}
+Objection factions_differ(const Position& position, const Stated& stated)
+{
+    for (std::int8_t index = 0; index < position.seats && is(stated, "hive_tile") && stated.number >= 0; ++index)
+        if (Seat{index} != stated.of.seat && get(position, Seat{index}, player::hive_tile) == stated.number)
+            return about(position, stated, name_of(Seat{index}) + " plays the same faction");
+    return kept();
+}
+
 constexpr Rule<Stated> piece_page[] = {
     {rule("lost-empires.components.objectives"), three_objectives_lie_there},
     {rule("lost-empires.components.first"), one_token_says_who_is_first},
@@ -59,6 +77,8 @@ constexpr Rule<Stated> piece_page[] = {
     {rule("lost-empires.components.gates"), has_gates_one_to_four},
     {rule("lost-empires.setup.pool.tokens"), has_every_other_piece},
     {rule("lost-empires.setup.objectives.line"), center_lies_in_the_middle},
+    {rule("lost-empires.setup.faction.order"), first_player_chooses_first},
+    {rule("lost-empires.deck.mirror"), factions_differ},
     {rule("lost-empires.setup.bank"), supplies_lie_beside_the_table},
 };
 
