@@ -93,6 +93,17 @@ bool took_a_grant_this_turn(const Position& position, CardId unit)
            get(position, match::turn) > 0;
 }
 
+/// What it does was granted to it, or to any, and was let lapse.
+bool comes_too_late(const Position& position, const Acting& acting)
+{
+    const CardId lapsed = card_in(position, match::lapsed);
+    const bool was_for_any = lapsed && position.card(lapsed).side == acting.seat &&
+                             position.card(lapsed).facts != position.card(acting.unit).facts;
+    const bool was_for_it = get(position.card(acting.unit), on_card::lapsed_turn) == get(position, match::turn) &&
+                            get(position, match::turn) > 0;
+    return was_for_any || was_for_it;
+}
+
 Standing standing_of(const Position& position, const Acting& acting)
 {
     const bool is_own = is_unit(position, acting.unit) && position.card(acting.unit).side == acting.seat;
@@ -109,10 +120,8 @@ Standing standing_of(const Position& position, const Acting& acting)
     }
     if (is_own && took_a_grant_this_turn(position, acting.unit))
         return Standing::beyond;
-    const CardId lapsed = card_in(position, match::lapsed);
-    const bool would_have_fitted = lapsed && position.card(lapsed).side == acting.seat && acting.act != Act::named &&
-                                   position.card(lapsed).facts != position.card(acting.unit).facts;
-    return is_own && would_have_fitted ? Standing::too_late : Standing::not_active;
+    return is_own && acting.act != Act::named && comes_too_late(position, acting) ? Standing::too_late
+                                                                                  : Standing::not_active;
 }
 
 Objection when(const Position& position, const Acting& acting, Standing standing, const std::string& fault)

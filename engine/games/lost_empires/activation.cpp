@@ -152,8 +152,8 @@ void apply(Position& position, const Activate& activate)
     set(position, match::paid_with, static_cast<Number>(paid));
     set(position, match::actions_total, actions);
     set(position, match::actions, actions);
-    for (const match::Value none :
-         {match::attacked, match::named, match::named_attack, match::draining, match::interrupted, match::ended})
+    for (const match::Value none : {match::attacked, match::named, match::named_attack, match::draining,
+                                    match::interrupted, match::ended, match::laid})
         set(position, none, 0);
     const bool is_new = get(position.card(activate.unit), on_card::played_turn) == get(position, match::turn);
     const bool always = option(position, Option::frontline_bonus) == 1;  // A06
@@ -168,6 +168,8 @@ void judge(const Position& position, const Drain& drain, Verdict& verdict)
 void apply(Position& position, const Drain& drain)
 {
     set(position, drain.unit, on_card::drained, is_in_play(position, drain.unit) ? 1 : 0);
+    if (is_this_turns_unit(position, drain.unit))
+        set(position, match::laid, 1);
     if (is_active_unit(position, drain.unit))
         end_activation(position);
 }

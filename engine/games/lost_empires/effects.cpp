@@ -21,6 +21,13 @@ Reach reach_of(const CardEffect& effect)
     return reach == not_given ? Reach::self : static_cast<Reach>(reach);
 }
 
+/// Where it stands, or stood when it left play.
+Place place_of(const Position& position, CardId source)
+{
+    return is_in_play(position, source) ? position.card(source).place
+                                        : unpacked(get(position.card(source), on_card::left_from));
+}
+
 bool is_reached(const Position& position, const Doing& doing, CardId card, Reach reach)
 {
     const Card& unit = position.card(card);
@@ -30,7 +37,7 @@ bool is_reached(const Position& position, const Doing& doing, CardId card, Reach
     case Reach::self: return card == doing.source;
     case Reach::own: return unit.side == doing.seat;
     case Reach::enemy: return unit.side != doing.seat;
-    case Reach::here: return unit.place == position.card(doing.source).place;
+    case Reach::here: return unit.place == place_of(position, doing.source);
     case Reach::that: return card == doing.that;
     case Reach::all: return true;
     }

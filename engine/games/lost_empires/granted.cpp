@@ -52,6 +52,15 @@ void happen(Position& position, const Action& waiting)
     carry_out(position, doing, effects, ability->text);
 }
 
+/// For the unit that was chosen, or for any.
+void note_lapsed(Position& position, const Action& waiting)
+{
+    for (const CardId chosen : waiting.cards)
+        set(position, chosen, on_card::lapsed_turn, get(position, match::turn));
+    if (waiting.cards.empty())
+        set(position, match::lapsed, waiting.card.index);
+}
+
 bool waits_for(const Position& position, CardId card)
 {
     return std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action.card == card; });
@@ -124,8 +133,12 @@ void take_grant(Position& position, const Acting& acting)
 
 void judge(const Position&, const Decline&, Verdict&) {}
 
+// What set it off was the first of the round, whether anything came of it or not.
 void apply(Position& position, const Decline& decline)
 {
+    for (const Pending& pending : position.stack)
+        if (pending.action.card == decline.unit && !is_left_to_people(position, pending))
+            mark_used(position, pending.action);
     std::erase_if(position.stack, [&](const Pending& pending) { return pending.action.card == decline.unit; });
 }
 
@@ -134,7 +147,7 @@ void let_lapse(Position& position, Seat seat)
     const auto lapses = [&](const Pending& pending) { return !seat || pending.action.seat == seat; };
     for (const Pending& pending : position.stack)
         if (lapses(pending) && grants(position, pending.action))
-            set(position, match::lapsed, pending.action.card.index);
+            note_lapsed(position, pending.action);
     std::erase_if(position.stack, lapses);
 }
 

@@ -21,17 +21,6 @@ constexpr Rule<Move> move_page[] = {
     {rule("lost-empires.move.adjacent"), unit_moves_to_an_adjacent_battlefield},
 };
 
-void wait_for(Position& position, CardId card, int ability, CardId that)
-{
-    Action use{.kind = static_cast<std::uint8_t>(Deed::use),
-               .seat = position.card(card).side,
-               .card = card,
-               .word = as_number(ability)};
-    if (that)
-        use.cards.assign(1, that);
-    position.stack.push_back({.action = std::move(use)});
-}
-
 bool is_used_up(const Position& position, CardId card, int ability)
 {
     const bool was_used = ability < 15 && ((get(position.card(card), on_card::used) >> ability) & 1) != 0;
@@ -82,7 +71,7 @@ void trigger_move(Position& position, CardId unit)
 {
     const int ability = ability_with(position, unit, Keyword::on_move);
     if (ability >= 0 && !is_used_up(position, unit, ability))
-        wait_for(position, unit, ability, no_card);
+        wait_for(position, unit, ability);
 }
 
 // lost-empires.card.frontline_patroller.trigger: an enemy light unit that enters its battlefield, once per round (A20).

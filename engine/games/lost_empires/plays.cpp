@@ -2,6 +2,8 @@
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
 
+#include <algorithm>
+
 /// Play a Unit, Play a Support: where the card comes from, what is paid, where it goes.
 namespace cardinal::lost_empires {
 namespace {
@@ -131,6 +133,13 @@ void settle_cost(Position& position, const Deed& play)
         pay_cost(position, play.seat, play.card);
 }
 
+/// The place that is told is where a unit goes, and not where the support was left.
+bool needs_a_place(const CardEffect& effect)
+{
+    const auto verb = static_cast<Verb>(effect.fields[effect::verb]);
+    return verb == Verb::move || verb == Verb::put;
+}
+
 void begin_order(Position& position, Seat seat)
 {
     if (phase(position) != Phase::order || seat != active(position))
@@ -167,9 +176,10 @@ void apply(Position& position, const PlayUnit& play)
     const bool is_drained = play.entering == 1 || (is_for_nothing(position, play) && play.entering != 0);
     if (!is_for_nothing(position, play))
         settle_cost(position, play);
-    note_order(position, play.seat, Order::play);
+    const bool is_unit = type_of(position, play.card) == Type::unit;
+    note_order(position, play.seat, is_unit ? Order::play : Order::support);
     begin_order(position, play.seat);
-    if (type_of(position, play.card) != Type::unit)
+    if (!is_unit)
         return lay(position, play.card, laying.at);
     enter_play(position, play.card, laying.at, play.seat, Came::played);
     set(position, play.card, on_card::drained, is_drained ? 1 : 0);
@@ -193,8 +203,9 @@ void apply(Position& position, const PlaySupport& play)
     begin_order(position, play.seat);
     lay(position, play.card, in(Zone::resolve, play.seat));
     const CardFacts& facts = position.facts(play.card);
-    const Place to = play.to == nowhere ? discard_of(position, play.card) : play.to;
-    const Doing doing{.seat = play.seat, .source = play.card, .targets = play.targets, .to = to};
+    const bool is_for_a_unit = is_battlefield(play.to) && std::ranges::any_of(facts.effects, needs_a_place);
+    const Place to = play.to == nowhere || is_for_a_unit ? discard_of(position, play.card) : play.to;
+    const Doing doing{.seat = play.seat, .source = play.card, .targets = play.targets, .to = play.to};
     carry_out(position, doing, facts.effects, facts.text);
     if (!has_cost(position, play.card) || (facts.effects.empty() && facts.text.empty()))
         set(position, play.card, on_card::text_to_state, 1);

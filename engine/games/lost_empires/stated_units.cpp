@@ -99,10 +99,21 @@ bool is_wrapping_up(const Position& position)
 
 Objection drain_tokens_stay_until_wrap_up(const Position& position, const Stated& stated)
 {
-    const bool is_gone = is_drain_fact(position, stated, 0) && !is_this_turns_unit(position, stated.of.card);
-    if (!is_gone || is_wrapping_up(position))
+    const bool may_lack_it = is_this_turns_unit(position, stated.of.card) && get(position, match::laid) == 0;
+    if (!is_drain_fact(position, stated, 0) || may_lack_it || is_wrapping_up(position))
         return kept();
     return about(position, stated, "drain tokens go in the Wrap Up Phase");
+}
+
+/// It was played for nothing this turn, which its drain token alone shows.
+Objection played_for_nothing_it_is_drained(const Position& position, const Stated& stated)
+{
+    const Card& card = position.card(stated.of.card);
+    const bool was_played = get(card, on_card::played_turn) == get(position, match::turn) &&
+                            get(card, on_card::came) == static_cast<Number>(Came::played);
+    if (!is_drain_fact(position, stated, 0) || !was_played || !has(position, stated.of.card, Keyword::free_if_drained))
+        return kept();
+    return about(position, stated, "it was played for nothing");
 }
 
 Objection beneficiaries_are_not_drained(const Position& position, const Stated& stated)
@@ -133,6 +144,7 @@ constexpr Rule<Stated> mark_page[] = {
     {rule("lost-empires.wrap.fall_back.not_move"), a_fall_back_sets_nothing_off, "lost-empires.attack.damage"},
     {rule("lost-empires.attack.damage"), computed_damage_is_placed, "lost-empires.damage.no_heal"},
     {rule("lost-empires.damage.no_heal"), damage_stays},
+    {rule("lost-empires.card.dust_marine.free"), played_for_nothing_it_is_drained, "lost-empires.ready.removal"},
     {rule("lost-empires.ready.removal"), drain_tokens_stay_until_wrap_up},
     {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
      "lost-empires.play.unit.ready lost-empires.wrap.ready"},
@@ -162,6 +174,8 @@ void take_damage(Position& position, const Stated& stated)
 void take_drained(Position& position, const Stated& stated)
 {
     set(position, stated.of.card, on_card::drained, stated.number);
+    if (stated.number != 0 && is_this_turns_unit(position, stated.of.card))
+        set(position, match::laid, 1);
     if (stated.number != 0 && is_active_unit(position, stated.of.card))
         end_activation(position);
 }

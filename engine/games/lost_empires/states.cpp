@@ -104,7 +104,8 @@ Objection elite_units_carry_the_token(const Position& position, const Lying& lyi
 Objection activated_units_are_drained(const Position& position, const Lying& lying)
 {
     const bool was_activated = card_in(position, match::unit) == lying.card && is_ended(position);
-    if (!was_activated || !is_unit(position, lying.card) || is_drained(position, lying.card))
+    const bool was_laid = get(position, match::laid) != 0;  // and is gone since: that was told
+    if (!was_activated || was_laid || !is_unit(position, lying.card) || is_drained(position, lying.card))
         return kept();
     return about(position, lying, " has ended its activation and has no drain token");
 }

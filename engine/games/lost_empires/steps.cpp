@@ -1,4 +1,6 @@
+#include "engine/games/lost_empires/actions.h"
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/deeds.h"
 #include "engine/rules/lasting.h"
 
 #include <algorithm>
@@ -69,7 +71,7 @@ void enter_play(Position& position, CardId card, Place at, Seat side, Came came)
     lay(position, card, at);
     for (const on_card::Value none :
          {on_card::damage, on_card::drained, on_card::row, on_card::used, on_card::granted_turn, on_card::left_with,
-          on_card::text_to_state, on_card::hurt_by})
+          on_card::text_to_state, on_card::hurt_by, on_card::left_from, on_card::open_attacks, on_card::lapsed_turn})
         set(position, card, none, 0);
     set(position, card, on_card::elite, has(position, card, Keyword::elite) ? 1 : 0);
     set(position, card, on_card::played_turn, get(position, match::turn));
@@ -77,17 +79,29 @@ void enter_play(Position& position, CardId card, Place at, Seat side, Came came)
     set(position, card, on_card::came, static_cast<Number>(came));
 }
 
-// Its tokens go back to the supplies.
+void wait_for(Position& position, CardId card, int ability, CardId that)
+{
+    Action use = deed(Deed::use, position.card(card).side, card);
+    use.word = as_number(ability);
+    if (that)
+        use.cards.assign(1, that);
+    position.stack.push_back({.action = std::move(use)});
+}
+
+// Its tokens go back to the supplies, and what its leaving sets off waits.
 void leave_play(Position& position, CardId card, Came came)
 {
     if (!position.has(card))
         return;
     set(position, card, on_card::left_with, get(position.card(card), on_card::damage));
+    set(position, card, on_card::left_from, packed(position.card(card).place));
     for (const on_card::Value none : {on_card::damage, on_card::drained, on_card::elite, on_card::row})
         set(position, card, none, 0);
     lay(position, card, discard_of(position, card));
     set(position, card, on_card::came, static_cast<Number>(came));
     set(position, card, on_card::arrived, get(position, match::turn));
+    if (const int ability = ability_with(position, card, Keyword::on_leave); ability >= 0)
+        wait_for(position, card, ability);
 }
 
 // lost-empires.destroy.definition: at once, to its owner's discard pile.

@@ -176,7 +176,7 @@ void start_turn(Position& position, Seat seat)
     position.stack.clear();
     for (const match::Value none : {match::mandatory, match::activations, match::paid_with, match::actions_total,
                                     match::actions, match::attacked, match::named, match::named_attack, match::draining,
-                                    match::frontline, match::interrupted, match::ended, match::last_order})
+                                    match::frontline, match::interrupted, match::ended, match::last_order, match::laid})
         set(position, none, 0);
     set(position, match::unit, -1);
     set(position, match::lapsed, -1);

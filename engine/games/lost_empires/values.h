@@ -94,6 +94,8 @@ void lay(Position& position, CardId card, Place to);
 void enter_play(Position& position, CardId card, Place at, Seat side, Came came);
 void leave_play(Position& position, CardId card, Came came);  ///< to its owner's discard pile
 void destroy(Position& position, CardId card, Seat by, Came came = Came::destroyed);
+/// What was set off, and what by: it waits until it is carried out, or somebody goes on.
+void wait_for(Position& position, CardId card, int ability, CardId that = no_card);
 void deal_damage(Position& position, CardId card, int damage, Seat by);
 void gain_artifacts(Position& position, Seat seat, int count);
 void turn_to_x(Position& position, Seat seat, player::Value token, int count);

@@ -118,6 +118,7 @@ constexpr ValueWord value_words[] = {
     {"supplies", Scope::match, Kind::choice, match::supplies, 0, supplies_words, {}, {}, "where artifacts and markers lie before round 1"},
     {"first_tokens", Scope::match, Kind::number, match::first_tokens, 1, {}, {}, {}, "First Player tokens on the table"},
     {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(Phase::order), phase_words, {}, {}, "where the match was when it ended"},
+    {"laid", Scope::match, Kind::yes_no, match::laid, 0, {}, {}, {}, "the drain token of this turn's activation was said or seen to be laid"},
 
     {"command", Scope::player, Kind::number, player::command, 4, {}, {}, {}, "command tokens that can be spent", true},
     {"supply", Scope::player, Kind::number, player::supply, 1, {}, {}, {}, "supply tokens that can be spent", true},
@@ -167,6 +168,9 @@ constexpr ValueWord value_words[] = {
     {"left_with", Scope::card, Kind::number, on_card::left_with, 0, {}, {}, {}, "damage on it when it left play"},
     {"text_to_state", Scope::card, Kind::yes_no, on_card::text_to_state, 0, {}, {}, {}, "its text just happened and a person has to state it"},
     {"hurt_by", Scope::card, Kind::choice, on_card::hurt_by, 0, hurt_by_words, {}, {}, "who dealt its third damage"},
+    {"left_from", Scope::card, Kind::place, on_card::left_from, 0, {}, {}, {}, "where it lay when it left play"},
+    {"open_attacks", Scope::card, Kind::number, on_card::open_attacks, 0, {}, {}, {}, "attacks on it whose dice nobody told yet"},
+    {"lapsed_turn", Scope::card, Kind::number, on_card::lapsed_turn, 0, {}, {}, {}, "the turn an action granted to it was not taken"},
 };
 
 constexpr ZoneWord zone_words[] = {

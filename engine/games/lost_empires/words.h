@@ -72,6 +72,7 @@ enum Value : std::uint8_t {
     supplies,
     first_tokens,
     before_over,
+    laid,
     count
 };
 consteval Scope kept_by(Value) { return Scope::match; }
@@ -121,6 +122,9 @@ enum Value : std::uint8_t {
     left_with,
     text_to_state,
     hurt_by,
+    left_from,
+    open_attacks,
+    lapsed_turn,
     count
 };
 consteval Scope kept_by(Value) { return Scope::card; }

@@ -24,6 +24,9 @@ Objection wrap_up_has_come(const Position& position, const Stepping& stepping)
 constexpr Rule<Stepping> phase_page[] = {
     {rule("lost-empires.general.phase_order"), wrap_up_has_come},
 };
+constexpr Rule<Stepping> ready_page[] = {
+    {rule("lost-empires.ready.removal"), wrap_up_has_come},
+};
 
 void judge_phase(const Position& position, Seat seat, const std::string& what, Verdict& verdict)
 {
@@ -226,16 +229,6 @@ void go_to_step(Position& position, Step next)
         set_step(position, next);
 }
 
-bool triggers_on_leaving(const Position& position, CardId card) { return has(position, card, Keyword::on_leave); }
-
-Action trigger_of(const Position& position, CardId card)
-{
-    return {.kind = static_cast<std::uint8_t>(Deed::use),
-            .seat = position.card(card).side,
-            .card = card,
-            .word = as_number(ability_with(position, card, Keyword::on_leave))};
-}
-
 // It is no destruction by a player, unless the table gives it to who dealt the third damage (A05).
 void leave_as_casualty(Position& position, CardId card)
 {
@@ -257,9 +250,6 @@ void remove_casualties(Position& position)
             casualties.push_back(position.id_of(card));
     for (const CardId card : casualties)
         leave_as_casualty(position, card);
-    for (const CardId card : casualties)
-        if (triggers_on_leaving(position, card))
-            position.stack.push_back({.action = trigger_of(position, card)});
     if (position.stack.size() == 1 && !is_for_people_to_say(position, position.stack.front()))
         resolve_waiting(position);  // there is no order to decide
 }
@@ -300,7 +290,8 @@ void apply(Position& position, const FallBack& back)
 
 void judge(const Position& position, const ReadyAll&, Verdict& verdict)
 {
-    judge_phase(position, nobody, "Drain tokens are taken off", verdict);
+    const Stepping stepping{nobody, "Drain tokens are taken off"};
+    judge_by<Stepping>(everything_is_ready(position) ? phase_page : ready_page, position, stepping, verdict);
     judge_fall_back_due(position, verdict);
 }
 
