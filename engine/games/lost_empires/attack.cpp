@@ -32,6 +32,18 @@ CardId target_of(const Attack& attack, std::size_t which)
 
 bool are_dice_told_for(const Attack& attack, std::size_t which) { return attack.dice.size() >= 2 * which + 2; }
 
+/// What the dice come to; -1 where nobody told them, or where the data does not give what they are added to.
+int damage_by_dice(const Position& position, const Attack& attack, std::size_t which)
+{
+    if (!are_dice_told_for(attack, which))
+        return -1;
+    const CardId target = target_of(attack, which);
+    const Number attacking = attack.dice[2 * which], defending = attack.dice[2 * which + 1];
+    const bool is_known = defending == critical || (is_stat_known(position, attack.unit, Stat::offense) &&
+                                                    is_stat_known(position, target, Stat::defense));
+    return is_known ? damage_of(position, attack.unit, target, attacking, defending) : -1;
+}
+
 // lost-empires.attack.drained_target: ready, drained or just played, it defends as usual.
 Objection target_is_an_enemy(const Position& position, const Attack& attack)
 {
@@ -104,15 +116,12 @@ Objection told_damage_follows_from_the_roll(const Position& position, const Atta
 {
     if (attack.dealing < 0 || attack.targets.empty())
         return kept();
-    const CardId target = attack.targets.front();
     const std::vector<Number> possible = possible_damage(position, attack.unit);
-    if (!are_dice_told_for(attack, 0) && std::ranges::find(possible, attack.dealing) == possible.end())
+    const int due = damage_by_dice(position, attack, 0);
+    if (due < 0 && std::ranges::find(possible, attack.dealing) == possible.end())
         return Objection(name_of(position, attack.unit) + " cannot deal " + std::to_string(attack.dealing))
             .about(attack.unit);
-    if (!are_dice_told_for(attack, 0))
-        return kept();
-    const Number due = damage_of(position, attack.unit, target, attack.dice[0], attack.dice[1]);
-    if (due == attack.dealing)
+    if (due < 0 || due == attack.dealing)
         return kept();
     return Objection(name_of(position, attack.unit) + " deals " + std::to_string(due) + ", not " +
                      std::to_string(attack.dealing))
@@ -130,13 +139,10 @@ constexpr Rule<Attack> count_page[] = {
     {rule("lost-empires.attack.limit"), no_more_targets_than_attacks},
 };
 
-/// What the attack deals to this target; -1 where nobody has told.
+/// What the attack deals to this target: what was put there, else what the dice say; -1 where nobody has told.
 int damage_told(const Position& position, const Attack& attack, std::size_t which)
 {
-    if (are_dice_told_for(attack, which))
-        return damage_of(position, attack.unit, target_of(attack, which), attack.dice[2 * which],
-                         attack.dice[2 * which + 1]);
-    return which == 0 ? attack.dealing : -1;
+    return which == 0 && attack.dealing >= 0 ? attack.dealing : damage_by_dice(position, attack, which);
 }
 
 void show_dice(Position& position, const Attack& attack, std::size_t which)
@@ -159,6 +165,8 @@ void strike(Position& position, const Attack& attack, std::size_t which)
     set(position, match::defender, target.index);
     set(position, match::dealt, as_number(std::clamp(damage, 0, 99)));
     set(position, match::dice_open, as_number(damage < 0 ? 1 : 0));
+    if (damage < 0)
+        set(position, target, on_card::open_attacks, as_number(get(position.card(target), on_card::open_attacks) + 1));
     deal_damage(position, target, std::clamp(damage, 0, 99), attack.seat);
 }
 
@@ -241,12 +249,21 @@ void apply(Position& position, const Attack& attack)
     set(position, match::melee_target, left > 0 && told > 0 ? target_of(meant, 0).index : Number{-1});
 }
 
+void close_open_attacks(Position& position, CardId target)
+{
+    set(position, target, on_card::open_attacks, 0);
+    if (card_in(position, match::defender) == target)
+        set(position, match::dice_open, 0);
+}
+
 void forget_attack(Position& position)
 {
     for (const match::Value none : {match::attacker, match::defender, match::melee_unit, match::melee_target})
         set(position, none, -1);
     for (const match::Value none : {match::dealt, match::dice_open, match::melee_left})
         set(position, none, 0);
+    for (Card& card : position.cards)
+        card.counters[on_card::open_attacks] = 0;
     for (std::int8_t index = 0; index < position.seats; ++index)
         set(position, Seat{index}, player::elite_gain, 0);
 }

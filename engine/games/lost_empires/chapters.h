@@ -125,6 +125,7 @@ void trigger_entering(Position& position, CardId unit);
 void judge(const Position& position, const Attack& deed, Verdict& verdict);
 void apply(Position& position, const Attack& deed);
 void forget_attack(Position& position);
+void close_open_attacks(Position& position, CardId target);            ///< what they dealt is seen by now
 void forget_texts(Position& position);                                 ///< what they did was stated by now
 bool completes_an_open_attack(const Position& position, CardId unit);  ///< it tells whom the last one was at
 bool owes_a_second_attack(const Position& position);
@@ -154,6 +155,9 @@ void judge(const Position& position, const DealRuthless& deed, Verdict& verdict)
 void apply(Position& position, const DealRuthless& deed);
 void count_control(Position& position);
 bool may_be_ruthless(const Position& position, CardId unit);
+std::vector<CardId> ruthless_units_at(const Position& position, CardId target);  ///< enemies that may deal it damage
+int most_ruthless_damage(const Position& position, CardId target);               ///< all of them together
+void deal_ruthless(Position& position, CardId target, int damage);               ///< one by each of so many
 void judge(const Position& position, const BuildGate& deed, Verdict& verdict);
 void apply(Position& position, const BuildGate& deed);
 void judge_gates_due(const Position& position, Verdict& verdict);

@@ -128,6 +128,29 @@ bool may_be_ruthless(const Position& position, CardId unit)
            has_won && card.side && !was_ruthless(position, unit) && !(once && was_another_ruthless(position, unit));
 }
 
+std::vector<CardId> ruthless_units_at(const Position& position, CardId target)
+{
+    const Card& enemy = position.card(target);
+    std::vector<CardId> units;
+    for (const Card& card : position.cards)
+        if (card.place == enemy.place && card.side != enemy.side && may_be_ruthless(position, position.id_of(card)))
+            units.push_back(position.id_of(card));
+    return units;
+}
+
+int most_ruthless_damage(const Position& position, CardId target)
+{
+    const int units = static_cast<int>(ruthless_units_at(position, target).size());
+    return option(position, Option::ruthless_each) == 1 ? std::min(units, 1) : units;  // A17
+}
+
+void deal_ruthless(Position& position, CardId target, int damage)
+{
+    for (const CardId unit : ruthless_units_at(position, target))
+        if (damage-- > 0)
+            apply(position, DealRuthless{position.card(unit).side, unit, target, 1});
+}
+
 // lost-empires.control.order: nothing that happens at one objective changes who controls another.
 void count_control(Position& position)
 {

@@ -44,15 +44,20 @@ Objection about(const Position& position, const Seen& seen, const std::string& f
 /// The attack whose dice nobody told may have destroyed it.
 bool may_be_destroyed(const Position& position, CardId card)
 {
-    const bool is_open = card_in(position, match::defender) == card && get(position, match::dice_open) != 0;
-    const std::vector<Number> possible = possible_damage(position, card_in(position, match::attacker));
-    return is_open && get(position.card(card), on_card::damage) + possible.back() >= 4;
+    const std::vector<Number> possible = open_damage_on(position, card);
+    return !possible.empty() && get(position.card(card), on_card::damage) + possible.back() >= 4;
+}
+
+/// RUTHLESS may have brought it to four.
+bool may_fall_to_ruthless(const Position& position, CardId card)
+{
+    const int most = most_ruthless_damage(position, card);
+    return most > 0 && get(position.card(card), on_card::damage) + most >= 4;
 }
 
 bool is_casualty(const Position& position, CardId card)
 {
-    const bool is_time =
-        phase(position) == Phase::casualty || phase(position) == Phase::wrap || phase(position) == Phase::gate;
+    const bool is_time = phase(position) == Phase::casualty || phase(position) == Phase::wrap;
     return is_time && get(position.card(card), on_card::damage) == 3;
 }
 
@@ -60,7 +65,7 @@ Objection units_stay_until_four_damage(const Position& position, const Seen& see
 {
     const Number damage = get(position.card(seen.card), on_card::damage);
     const bool has_reason = damage >= 4 || is_casualty(position, seen.card) || may_be_destroyed(position, seen.card) ||
-                            text_is_open(position);
+                            may_fall_to_ruthless(position, seen.card) || text_is_open(position);
     if (!leaves_play(position, seen) || has_reason || type_of(position, seen.card) != Type::unit)
         return kept();
     return about(position, seen, " leaves play with " + std::to_string(damage) + " damage");
@@ -196,13 +201,16 @@ void take_place(Position& position, const Fact& fact)
         return apply(position, Move{side, fact.card, fact.to});
     if (is_in_play(fact.to) && !is_in_play(position, fact.card))
         return enter_play(position, fact.card, fact.to, owner_of(position, fact.card), Came::played);
+    if (leaves_play(position, seen) && may_fall_to_ruthless(position, fact.card))
+        deal_ruthless(position, fact.card, 4 - get(position.card(fact.card), on_card::damage));
     if (leaves_play(position, seen)) {
-        const bool was_just_attacked = card_in(position, match::defender) == fact.card;
+        const bool was_just_attacked =
+            card_in(position, match::defender) == fact.card || get(position.card(fact.card), on_card::open_attacks) > 0;
         const CardId attacker = card_in(position, match::attacker);
         const Seat by = was_just_attacked && attacker ? position.card(attacker).side : nobody;
         destroy(position, fact.card, by, is_casualty(position, fact.card) ? Came::casualty : Came::destroyed);
         if (by)
-            set(position, match::dice_open, 0);  // how much it was need not be said any more
+            close_open_attacks(position, fact.card);  // how much it was need not be said any more
     }
     lay(position, fact.card, fact.to);
 }

@@ -10,31 +10,15 @@ namespace cardinal::lost_empires {
 namespace {
 
 // ---- damage ----
-bool is_open_attack_on(const Position& position, CardId card)
-{
-    return card && card_in(position, match::defender) == card && get(position, match::dice_open) != 0;
-}
-
 bool is_possible(const Position& position, const Stated& stated)
 {
-    const std::vector<Number> possible = possible_damage(position, card_in(position, match::attacker));
-    return is_open_attack_on(position, stated.of.card) &&
-           std::ranges::find(possible, as_number(stated.number - stated.kept)) != possible.end();
-}
-
-CardId ruthless_unit_at(const Position& position, CardId target)
-{
-    const Card& enemy = position.card(target);
-    const auto found = std::ranges::find_if(position.cards, [&](const Card& card) {
-        return card.place == enemy.place && card.side != enemy.side && may_be_ruthless(position, position.id_of(card));
-    });
-    return found == position.cards.end() ? no_card : position.id_of(*found);
+    const std::vector<Number> possible = open_damage_on(position, stated.of.card);
+    return std::ranges::find(possible, as_number(stated.number - stated.kept)) != possible.end();
 }
 
 bool is_ruthless_damage(const Position& position, const Stated& stated)
 {
-    return is_more(stated, "damage") && stated.number == stated.kept + 1 &&
-           static_cast<bool>(ruthless_unit_at(position, stated.of.card));
+    return is_more(stated, "damage") && stated.number - stated.kept <= most_ruthless_damage(position, stated.of.card);
 }
 
 bool is_damage(const Position& position, const Stated& stated)
@@ -162,13 +146,10 @@ void judge_marks(const Position& position, const Stated& stated, Verdict& verdic
 void take_damage(Position& position, const Stated& stated)
 {
     const CardId card = stated.of.card;
-    if (is_ruthless_damage(position, stated)) {
-        const CardId unit = ruthless_unit_at(position, card);
-        return apply(position, DealRuthless{position.card(unit).side, unit, card, 1});
-    }
+    if (is_ruthless_damage(position, stated))
+        return deal_ruthless(position, card, stated.number - stated.kept);
     set(position, card, on_card::damage, stated.number);
-    if (is_open_attack_on(position, card))
-        set(position, match::dice_open, 0);
+    close_open_attacks(position, card);
 }
 
 void take_drained(Position& position, const Stated& stated)

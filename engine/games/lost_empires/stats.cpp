@@ -172,6 +172,33 @@ Number damage_of(const Position& position, CardId attacker, CardId defender, Num
     return as_number(base + (attack == critical ? 1 : 0) + damage_bonus(position, attacker));
 }
 
+bool is_stat_known(const Position& position, CardId card, Stat stat)
+{
+    const printed::Field field = stat == Stat::control ? printed::control
+                               : stat == Stat::offense ? printed::offense
+                                                       : printed::defense;
+    const auto was_told = [&](const Effect& effect) {
+        return effect.on == card && !effect.source && effect.stat == static_cast<std::uint8_t>(stat);
+    };
+    return is_given(position.facts(card).fields[field]) || std::ranges::any_of(position.effects, was_told);
+}
+
+// Both attacks of MELEE may be open, and at the same unit.
+std::vector<Number> open_damage_on(const Position& position, CardId card)
+{
+    std::vector<Number> sums;
+    const std::vector<Number> each = possible_damage(position, card_in(position, match::attacker));
+    for (int left = get(position.card(card), on_card::open_attacks); left > 0; --left) {
+        const std::vector<Number> before = sums.empty() ? std::vector<Number>{0} : sums;
+        sums.clear();
+        for (const Number sum : before)
+            for (const Number damage : each)
+                sums.push_back(as_number(sum + damage));
+    }
+    std::ranges::sort(sums);
+    return sums;
+}
+
 std::vector<Number> possible_damage(const Position& position, CardId attacker)
 {
     std::vector<Number> possible{0};

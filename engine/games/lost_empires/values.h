@@ -70,6 +70,9 @@ Number award_for(const Position& position, Place objective);
 match::Value winner_value(Place objective);
 
 // ---- attacks ----
+bool is_stat_known(const Position& position, CardId card, Stat stat);  ///< the data gives it, or somebody told it
+/// What the attacks on it may have dealt whose dice nobody told, the least first; empty when there are none.
+std::vector<Number> open_damage_on(const Position& position, CardId card);
 Number value_of(Number face);
 bool is_on_the_die(const Position& position, Number face);
 int attacks_of(const Position& position, CardId unit, bool is_granted);  ///< in one attack action
