@@ -154,6 +154,7 @@ void apply(Position& position, const TakeArtifacts& deed);
 void judge(const Position& position, const DealRuthless& deed, Verdict& verdict);
 void apply(Position& position, const DealRuthless& deed);
 void count_control(Position& position);
+bool may_have_won(const Position& position, Seat seat, Place objective);  ///< the data does not say, nobody took it yet
 bool may_be_ruthless(const Position& position, CardId unit);
 std::vector<CardId> ruthless_units_at(const Position& position, CardId target);  ///< enemies that may deal it damage
 int most_ruthless_damage(const Position& position, CardId target);               ///< all of them together
@@ -161,6 +162,8 @@ void deal_ruthless(Position& position, CardId target, int damage);              
 void judge(const Position& position, const BuildGate& deed, Verdict& verdict);
 void apply(Position& position, const BuildGate& deed);
 void judge_gates_due(const Position& position, Verdict& verdict);
+enum class Measure { gates, artifacts, control };
+std::vector<Seat> left_by(const Position& position, Measure last);  ///< who may have won, as far as this was looked at
 void check_for_victory(Position& position);
 bool is_over(const Position& position);
 void reopen_if_nobody_won(Position& position);
@@ -178,13 +181,16 @@ void judge(const Position& position, const Draw& deed, Verdict& verdict);
 void apply(Position& position, const Draw& deed);
 void judge_passing_the_token(const Position& position, const TakeFirst& deed, Verdict& verdict);
 void judge_fall_back_due(const Position& position, Verdict& verdict);
+Seat next_first_player(const Position& position);
 void wrap_up(Position& position);  ///< all steps that nobody has to choose for
 
-// ---- states.cpp, facts.cpp, stated_numbers.cpp: what lies there or is stated ----
+// ---- states.cpp, facts.cpp, seen_deeds.cpp, stated_numbers.cpp: what lies there or is stated ----
 void judge_states(const Position& position, Verdict& verdict);
 void judge_fact(const Position& position, const Fact& fact, Verdict& verdict);
 void take_fact(Position& position, const Fact& fact);
 void set_right(Position& position, const Fact& fact);  ///< the same, agreed by both players or ruled
+std::vector<Action> deeds_seen_in(const Position& position, const Fact& fact);  ///< that alone can have made it so
+void go_on_to_what_is_seen(Position& position, const Fact& fact);  ///< to the phase it belongs to, when that has come
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict);
 void take_number(Position& position, const Fact& fact);
 

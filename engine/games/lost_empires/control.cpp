@@ -23,8 +23,9 @@ bool was_taken(const Position& position, Place objective)
 /// What the player has to take for it, and has not said to have taken yet.
 int due_for(const Position& position, const TakeArtifacts& take)
 {
-    const bool is_won = phase(position) == Phase::control && is_objective(take.of) &&
-                        seat_in(position, winner_value(take.of)) == take.seat;
+    const bool is_won =
+        phase(position) == Phase::control && is_objective(take.of) &&
+        (seat_in(position, winner_value(take.of)) == take.seat || may_have_won(position, take.seat, take.of));
     return is_won && !was_taken(position, take.of) ? award_for(position, take.of) : 0;
 }
 
@@ -118,11 +119,18 @@ constexpr Rule<DealRuthless> ruthless_page[] = {
 
 }  // namespace
 
+bool may_have_won(const Position& position, Seat seat, Place objective)
+{
+    return !seat_in(position, winner_value(objective)) && is_undecided(position, objective) &&
+           has_unit_at(position, seat, objective);
+}
+
 // lost-empires.ruthless.damage: one damage for each such unit of who won the objective (A18).
 bool may_be_ruthless(const Position& position, CardId unit)
 {
     const Card& card = position.card(unit);
-    const bool has_won = is_objective(card.place) && seat_in(position, winner_value(card.place)) == card.side;
+    const bool has_won = is_objective(card.place) && (seat_in(position, winner_value(card.place)) == card.side ||
+                                                      (card.side && may_have_won(position, card.side, card.place)));
     const bool once = option(position, Option::ruthless_each) == 1;
     return phase(position) == Phase::control && has(position, unit, Keyword::ruthless) && is_unit(position, unit) &&
            has_won && card.side && !was_ruthless(position, unit) && !(once && was_another_ruthless(position, unit));
@@ -170,6 +178,11 @@ void judge(const Position& position, const TakeArtifacts& take, Verdict& verdict
 
 void apply(Position& position, const TakeArtifacts& take)
 {
+    const bool decides = due_for(position, take) > 0 && !seat_in(position, winner_value(take.of));
+    if (decides) {
+        set(position, winner_value(take.of), take.seat.index);
+        gain_artifacts(position, take.seat, award_for(position, take.of));
+    }
     const int due = due_for(position, take);
     const int taken = take.count < 0 ? std::max(due, 1) : take.count;
     set(position, take.seat, player::artifacts,

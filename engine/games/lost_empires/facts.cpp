@@ -245,7 +245,7 @@ Position in_the_phase_of(const Position& position, const Fact& fact)
         fact.number > read_value(position, words.values[static_cast<std::size_t>(fact.value)], {fact.seat, fact.card});
     if (is_of_control)
         begin_control(later);
-    if (is_of_control && !holds(later, fact))
+    if (is_of_control && !holds(later, fact) && deeds_seen_in(later, fact).empty())
         return position;
     const bool is_of_gates = is_about(fact, "gates") || is_about(fact, "gate_sides");
     const bool is_paying = is_about(fact, "artifacts") && fact.seat && must_build(position, fact.seat) &&
@@ -265,25 +265,17 @@ Position as_seen(const Position& position, const Fact& fact)
     return in_the_phase_of(!position.stack.empty() && holds(resolved, fact) ? resolved : position, fact);
 }
 
-}  // namespace
-
-void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
+/// The same, when it was seen or said and is not just put right.
+Position as_told(const Position& position, const Fact& fact)
 {
-    if (is_over(position))
-        return;
-    const Position now = as_seen(position, fact);
-    if (holds(now, fact))
-        return;
-    if (fact.what == Fact::What::value)
-        judge_number(now, fact, verdict);
-    else
-        judge_card(now, fact, verdict);
+    Position now = as_seen(position, fact);
+    if (!holds(now, fact))
+        go_on_to_what_is_seen(now, fact);
+    return now;
 }
 
-void take_fact(Position& position, const Fact& fact)
+void take_as_it_is(Position& position, const Fact& fact)
 {
-    if (!is_over(position))
-        position = as_seen(position, fact);
     if (fact.what == Fact::What::value)
         return take_number(position, fact);
     if (!position.has(fact.card))
@@ -293,6 +285,40 @@ void take_fact(Position& position, const Fact& fact)
     take_attitude(position, fact);
 }
 
+}  // namespace
+
+void judge_fact(const Position& position, const Fact& fact, Verdict& verdict)
+{
+    if (is_over(position))
+        return;
+    Position now = as_told(position, fact);
+    if (holds(now, fact))
+        return;
+    const std::vector<Action> deeds = deeds_seen_in(now, fact);
+    for (const Action& deed : deeds) {
+        game.judge(now, deed, verdict);
+        game.apply(now, deed);
+    }
+    if (!deeds.empty())
+        return;
+    if (fact.what == Fact::What::value)
+        judge_number(now, fact, verdict);
+    else
+        judge_card(now, fact, verdict);
+}
+
+void take_fact(Position& position, const Fact& fact)
+{
+    if (is_over(position))
+        return take_as_it_is(position, fact);
+    position = as_told(position, fact);
+    const Position before = position;
+    for (const Action& deed : deeds_seen_in(before, fact))
+        game.apply(position, deed);
+    if (position == before)
+        take_as_it_is(position, fact);
+}
+
 void set_right(Position& position, const Fact& fact)
 {
     if (fact.what == Fact::What::card && tells_a_new_place(words, position, fact) && is_in_play(fact.to) &&
@@ -300,7 +326,9 @@ void set_right(Position& position, const Fact& fact)
         enter_play(position, fact.card, fact.to, owner_of(position, fact.card), Came::none);
         set(position, fact.card, on_card::played_turn, 0);
     }
-    take_fact(position, fact);
+    if (!is_over(position))
+        position = as_seen(position, fact);
+    take_as_it_is(position, fact);
     if (!is_about_the_match(fact) || is_about_the_matchs(words, fact, match::winner))
         reopen_if_nobody_won(position);
 }

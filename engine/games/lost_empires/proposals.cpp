@@ -209,6 +209,18 @@ void propose_ruthless(const Position& position, Templates& templates)
             }
 }
 
+/// Only where the data does not say whose they are: all others are given when control is counted.
+void propose_takings(const Position& position, Templates& templates)
+{
+    for (const Place objective : {outer_a, center, outer_b})
+        for (std::int8_t index = 0; index < position.seats; ++index)
+            if (may_have_won(position, Seat{index}, objective)) {
+                Action take = deed(Deed::take, Seat{index});
+                take.place = objective;
+                add(templates, take);
+            }
+}
+
 void propose_builds(const Position& position, Templates& templates)
 {
     for (std::int8_t index = 0; index < position.seats; ++index)
@@ -257,6 +269,7 @@ void propose(const Position& position, Templates& templates)
             propose_orders(position, active(position), templates);
         return;
     case Phase::control:
+        propose_takings(position, templates);
         propose_ruthless(position, templates);
         propose_builds(position, templates);
         break;

@@ -72,6 +72,21 @@ void ask_for_texts(const Position& position, Questions& questions)
     }
 }
 
+void ask_who_controls(const Position& position, Questions& questions)
+{
+    for (const Place objective : {outer_a, center, outer_b}) {
+        std::vector<Action> answers;
+        for (std::int8_t index = 0; index < position.seats; ++index)
+            if (may_have_won(position, Seat{index}, objective)) {
+                answers.push_back(deed(Deed::take, Seat{index}));
+                answers.back().place = objective;
+            }
+        if (!answers.empty())
+            add(questions, rule("lost-empires.card.text_missing"), nobody,
+                "Who controls " + name_of(objective) + "? Of a unit there no control is given.", std::move(answers));
+    }
+}
+
 // ---- an attack of which not all was told ----
 void ask_for_the_attack(const Position& position, Questions& questions)
 {
@@ -117,6 +132,8 @@ void ask(const Position& position, Questions& questions)
     ask_about_what_waits(position, questions);
     ask_for_texts(position, questions);
     ask_for_the_attack(position, questions);
+    if (phase(position) == Phase::control)
+        ask_who_controls(position, questions);
     if (phase(position) == Phase::order) {
         ask_for_a_named_ability(position, questions);
         ask_whether_the_turn_is_over(position, questions);

@@ -4,6 +4,7 @@
 #include "engine/games/lost_empires/values.h"
 
 #include <algorithm>
+#include <bit>
 
 /// Numbers that are seen or stated: tokens, damage, piles follow from what was reported.
 namespace cardinal::lost_empires {
@@ -72,17 +73,42 @@ Objection token_changes_sides(const Position& position, const Stated& stated)
 }
 
 // ---- gates ----
-int new_gate(const Stated& stated)
+/// Each gate that is seen to be built and was not: its number, -1 where only their count was told.
+std::vector<BuildGate> gates_seen(const Stated& stated)
 {
-    if (stated.name == "gates")
-        return -1;
-    for (int gate = 1; gate <= 4; ++gate)
+    std::vector<BuildGate> gates;
+    for (int gate = 1; gate <= 4 && is(stated, "gate_sides"); ++gate)
         if (((stated.number & ~stated.kept) >> (gate - 1)) & 1)
-            return gate;
-    return -1;
+            gates.push_back({.seat = stated.of.seat, .gate = gate});
+    if (is_more(stated, "gates"))
+        gates.assign(static_cast<std::size_t>(std::min(stated.number - stated.kept, 4)), {.seat = stated.of.seat});
+    return gates;
 }
 
-BuildGate build_of(const Stated& stated) { return {.seat = stated.of.seat, .gate = new_gate(stated)}; }
+/// The artifacts were seen to go first, and so the lowest gate was taken for built: it is another one.
+bool is_another_gate(const Position& position, const Stated& stated)
+{
+    return is(stated, "gate_sides") && phase(position) == Phase::gate && get(position, stated.of.seat, player::built) &&
+           std::popcount(static_cast<unsigned>(stated.number)) == std::popcount(static_cast<unsigned>(stated.kept));
+}
+
+/// A gate in the Gate Phase is built; elsewhere it only lies there.
+void build_seen_gates(Position& position, const Stated& stated, Verdict* verdict)
+{
+    if (is_another_gate(position, stated)) {
+        set(position, stated.of.seat, player::built, 0);
+        set(position, stated.of.seat, player::gate_sides, as_number(stated.kept & stated.number));
+        gain_artifacts(position, stated.of.seat, 4);
+    }
+    const std::vector<BuildGate> gates = gates_seen(stated);
+    for (std::size_t which = 0; which < gates.size(); ++which) {
+        const bool is_told_already = which > 0 && phase(position) != Phase::gate;
+        if (verdict && !is_told_already)
+            judge(position, gates[which], *verdict);
+        if (phase(position) == Phase::gate)
+            apply(position, gates[which]);
+    }
+}
 
 /// Four artifacts that are gone in the Gate Phase are half of building a gate.
 bool is_paying_for_a_gate(const Position& position, const Stated& stated)
@@ -180,6 +206,46 @@ Objection victory_is_checked_after_both_have_built(const Position& position, con
     return Objection(name_of(seat) + " is said to have won before victory was checked").about(seat);
 }
 
+/// The win of one of several with the Wormgate is claimed: that one is ahead before this measure, and not by it.
+bool is_claimed_wrongly(const Position& position, const Stated& stated, Measure before, Measure measure)
+{
+    const Seat seat{static_cast<std::int8_t>(stated.number)};
+    if (!is(stated, "winner") || !position.has(seat) || !has_won(position, seat))
+        return false;
+    const auto is_left = [&](Measure last) { return std::ranges::count(left_by(position, last), seat) > 0; };
+    return is_left(before) && !is_left(measure);
+}
+
+Objection claim(const Stated& stated, const std::string& why)
+{
+    const Seat seat{static_cast<std::int8_t>(stated.number)};
+    return Objection(name_of(seat) + " is said to have won, but " + why).about(seat).as(Severity::warning);
+}
+
+Objection more_artifacts_win(const Position& position, const Stated& stated)
+{
+    if (!is_claimed_wrongly(position, stated, Measure::gates, Measure::artifacts))
+        return kept();
+    return claim(stated, "of two with four gates who has more artifacts wins");
+}
+
+Objection more_control_wins(const Position& position, const Stated& stated)
+{
+    if (!is_claimed_wrongly(position, stated, Measure::artifacts, Measure::control))
+        return kept();
+    return claim(stated, "where artifacts are equal, too, the higher control wins");
+}
+
+Objection nobody_wins_where_all_is_equal(const Position& position, const Stated& stated)
+{
+    const Seat seat{static_cast<std::int8_t>(stated.number)};
+    if (!is(stated, "winner") || !position.has(seat) || !has_won(position, seat))
+        return kept();
+    const std::vector<Seat> left = left_by(position, Measure::control);
+    const bool is_a_draw = left.size() > 1 && std::ranges::count(left, seat) > 0;
+    return is_a_draw ? claim(stated, "all is equal, which is a draw") : kept();
+}
+
 constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.setup.pool.round1"), two_command_and_one_supply_are_ready},
     {rule("lost-empires.wrap.refresh"), everything_is_refreshed_after_wrap_up},
@@ -195,6 +261,9 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.wrap.draw.no_reshuffle"), discard_is_no_new_deck, "lost-empires.wrap.draw.one"},
     {rule("lost-empires.wrap.draw.one"), one_card_is_drawn},
     {rule("lost-empires.victory.after_both"), victory_is_checked_after_both_have_built},
+    {rule("lost-empires.victory.tie.artifacts"), more_artifacts_win},
+    {rule("lost-empires.victory.tie.control"), more_control_wins},
+    {rule("lost-empires.victory.tie.draw"), nobody_wins_where_all_is_equal},
 };
 
 void take_first_player(Position& position, const Stated& stated)
@@ -221,10 +290,9 @@ void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
     if (!is_about_a_number(words, position, fact))
         return;
     const Stated stated = stated_by(words, position, fact);
-    const bool is_a_new_gate =
-        is_more(stated, "gates") || (is(stated, "gate_sides") && (stated.number & ~stated.kept) != 0);
-    if (is_a_new_gate && !text_is_open(position))
-        judge(position, build_of(stated), verdict);
+    Position later = position;
+    if (!text_is_open(position))
+        build_seen_gates(later, stated, &verdict);
     judge_pieces(position, stated, verdict);
     judge_by<Stated>(stated_page, position, stated, verdict);
     judge_marks(position, stated, verdict);
@@ -235,8 +303,8 @@ void take_number(Position& position, const Fact& fact)
     if (!is_about_a_number(words, position, fact))
         return;
     const Stated stated = stated_by(words, position, fact);
-    if (is_more(stated, "gates") && phase(position) == Phase::gate && get(position, fact.seat, player::built) == 0)
-        return apply(position, build_of(stated));
+    if (!text_is_open(position))
+        build_seen_gates(position, stated, nullptr);
     if (is_paying_for_a_gate(position, stated))
         return apply(position, BuildGate{.seat = fact.seat, .paid = stated.kept - stated.number});
     if (is_the_rounds_draw(position, stated))
@@ -245,6 +313,9 @@ void take_number(Position& position, const Fact& fact)
         return take_damage(position, stated);
     if (is(stated, "drained"))
         return take_drained(position, stated);
+    if (is(stated, "active") && phase(position) == Phase::order &&
+        position.has(Seat{static_cast<std::int8_t>(fact.number)}))
+        return start_turn(position, Seat{static_cast<std::int8_t>(fact.number)});
     if (is(stated, "first_player"))
         return take_first_player(position, stated);
     if (is(stated, "winner"))

@@ -112,6 +112,8 @@ Seat controller_of(const Position& position, Place objective)
 {
     Seat best = nobody;
     int highest = -1000;
+    if (is_undecided(position, objective))
+        return nobody;
     for (std::int8_t index = 0; index < position.seats; ++index) {
         const Seat seat{index};
         if (!has_unit_at(position, seat, objective))
@@ -124,6 +126,22 @@ Seat controller_of(const Position& position, Place objective)
         highest = std::max(highest, control);
     }
     return best;
+}
+
+// Both are there, and of one unit the data does not give the control.
+bool is_undecided(const Position& position, Place objective)
+{
+    bool has_a_riddle = false;
+    Seat first = nobody;
+    bool is_contested = false;
+    for (const Card& card : position.cards) {
+        if (card.place != objective || !is_unit(position, position.id_of(card)))
+            continue;
+        is_contested = is_contested || (first && card.side != first);
+        first = card.side;
+        has_a_riddle = has_a_riddle || !is_stat_known(position, position.id_of(card), Stat::control);
+    }
+    return is_contested && has_a_riddle;
 }
 
 // lost-empires.control.center, lost-empires.objective.center_ability: one more at the center (A03).

@@ -66,6 +66,7 @@ void set_stat(Position& position, CardId card, Stat stat, Number number);
 Number control_at(const Position& position, Seat seat, Place place);
 Number total_control(const Position& position, Seat seat);
 Seat controller_of(const Position& position, Place objective);
+bool is_undecided(const Position& position, Place objective);  ///< who controls it does not follow from the data
 Number award_for(const Position& position, Place objective);
 match::Value winner_value(Place objective);
 

@@ -38,17 +38,24 @@ void end_match(Position& position, Seat winner)
 
 }  // namespace
 
-// lost-empires.victory.tie.artifacts, lost-empires.victory.tie.control, lost-empires.victory.tie.draw,
+// lost-empires.victory.tie.artifacts, lost-empires.victory.tie.control, lost-empires.victory.tie.draw: who is left
+// where several have the Wormgate, one measure after the other.
+std::vector<Seat> left_by(const Position& position, Measure last)
+{
+    std::vector<Seat> tied = who_has_the_wormgate(position);
+    if (last >= Measure::artifacts)
+        keep_the_highest(tied, [&](Seat seat) { return get(position, seat, player::artifacts); });
+    if (last >= Measure::control && tied.size() > 1)
+        keep_the_highest(tied, [&](Seat seat) { return total_control(position, seat); });
+    return tied;
+}
+
 // lost-empires.victory.only_here: nothing else wins or loses, neither an empty deck nor an empty table.
 void check_for_victory(Position& position)
 {
-    std::vector<Seat> tied = who_has_the_wormgate(position);
-    if (tied.empty())
-        return;
-    keep_the_highest(tied, [&](Seat seat) { return get(position, seat, player::artifacts); });
-    if (tied.size() > 1)
-        keep_the_highest(tied, [&](Seat seat) { return total_control(position, seat); });
-    end_match(position, tied.size() == 1 ? tied.front() : nobody);
+    const std::vector<Seat> tied = left_by(position, Measure::control);
+    if (!tied.empty())
+        end_match(position, tied.size() == 1 ? tied.front() : nobody);
 }
 
 void win(Position& position, Seat winner)

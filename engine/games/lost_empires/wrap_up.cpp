@@ -178,12 +178,6 @@ bool everybody_has_drawn(const Position& position)
 }
 
 // ---- 5: the First Player token ----
-Seat next_first_player(const Position& position)
-{
-    const Seat first = seat_in(position, match::first_player);
-    return Seat{static_cast<std::int8_t>((first.index + 1) % position.seats)};
-}
-
 bool everything_is_ready(const Position& position)
 {
     const auto is_left = [](const Card& card) { return is_in_play(card.place) && get(card, on_card::drained) != 0; };
@@ -252,6 +246,12 @@ void remove_casualties(Position& position)
         leave_as_casualty(position, card);
     if (position.stack.size() == 1 && !is_for_people_to_say(position, position.stack.front()))
         resolve_waiting(position);  // there is no order to decide
+}
+
+Seat next_first_player(const Position& position)
+{
+    const Seat first = seat_in(position, match::first_player);
+    return Seat{static_cast<std::int8_t>((first.index + 1) % position.seats)};
 }
 
 void judge_fall_back_due(const Position& position, Verdict& verdict)
