@@ -43,28 +43,46 @@ constexpr Rule<Deploy> moment_page[] = {
 };
 
 // ---- how it is laid ----
-Objection laid_sideways(const Position& position, const Deploy& deploy, Type type)
+bool is_crewing(const Position& position, const Deploy& deploy)
 {
-    if (!deploy.is_laid_utilized || type_of(position, deploy.card) != type)
+    const Type type = type_of(position, deploy.card);
+    return position.has(deploy.host) && ((type == Type::unit && type_of(position, deploy.host) == Type::vehicle) ||
+                                         (type == Type::vehicle && type_of(position, deploy.host) == Type::unit));
+}
+
+Objection laid_amiss(const Position& position, const Deploy& deploy, Type type)
+{
+    const bool is_on_a_card = position.has(deploy.host) && type != Type::equipment && !is_crewing(position, deploy);
+    if (type_of(position, deploy.card) != type || (!deploy.is_laid_utilized && !is_on_a_card))
         return kept();
-    return Objection(name_of(position, deploy.card) + " enters the battlefield utilized")
-        .about(deploy.card)
-        .as(Severity::warning);
+    const std::string how = is_on_a_card ? " is laid on " + name_of(position, deploy.host)
+                                         : std::string(" enters the battlefield utilized");
+    return Objection(name_of(position, deploy.card) + how).about(deploy.card).as(Severity::warning);
+}
+
+// A Unit gets into a Vehicle by an action of its own.
+Objection crews_are_equipped(const Position& position, const Deploy& deploy)
+{
+    if (!is_crewing(position, deploy))
+        return kept();
+    return Objection(name_of(position, deploy.card) + " is laid with " + name_of(position, deploy.host) +
+                     " from the hand, without both being utilized")
+        .about(deploy.card);
 }
 
 Objection units_enter_ready(const Position& position, const Deploy& deploy)
 {
-    return laid_sideways(position, deploy, Type::unit);
+    return laid_amiss(position, deploy, Type::unit);
 }
 
 Objection fortifications_enter_ready(const Position& position, const Deploy& deploy)
 {
-    return laid_sideways(position, deploy, Type::fortification);
+    return laid_amiss(position, deploy, Type::fortification);
 }
 
 Objection vehicles_enter_ready(const Position& position, const Deploy& deploy)
 {
-    return laid_sideways(position, deploy, Type::vehicle);
+    return laid_amiss(position, deploy, Type::vehicle);
 }
 
 bool is_laid_on(const Position& position, const Deploy& deploy, bool on_a_unit)
@@ -79,7 +97,7 @@ Objection equipment_enters_ready_and_alone(const Position& position, const Deplo
         return Objection(name_of(position, deploy.card) + " is laid on " + name_of(position, deploy.host) +
                          " from the hand, without both being utilized")
             .about(deploy.card);
-    return laid_sideways(position, deploy, Type::equipment);
+    return laid_amiss(position, deploy, Type::equipment);
 }
 
 Objection equipment_is_for_units(const Position& position, const Deploy& deploy)
@@ -104,6 +122,7 @@ constexpr Rule<Deploy> laying_page[] = {
     {rule("dept-of-structure.vehicle.deploy"), vehicles_enter_ready},
     {rule("dept-of-structure.equipment.deploy"), equipment_enters_ready_and_alone},
     {rule("dept-of-structure.equipment.host"), equipment_is_for_units},
+    {rule("dept-of-structure.equip.utilize-both"), crews_are_equipped},
     {rule("dept-of-structure.upgrade.deploy"), upgrades_are_laid_on_technology},
 };
 

@@ -83,16 +83,21 @@ Objection upgrades_stay_where_they_are(const Position& position, const Equip& eq
         .about(equip.technology);
 }
 
+/// Of a Vehicle and a Unit it is the Unit, whichever of them is told first.
+CardId laid_on_the_other(const Position& position, const Equip& equip)
+{
+    return type_of(position, equip.technology) == Type::vehicle ? equip.target : equip.technology;
+}
+
 // Moved directly it was never taken off, with both utilized (A22).
 Objection it_was_taken_off_first(const Position& position, const Equip& equip)
 {
-    const bool is_moved =
-        is_attached(position, equip.technology) && type_of(position, equip.technology) != Type::upgrade;
-    if (!is_moved)
+    const CardId card = laid_on_the_other(position, equip);
+    if (!is_attached(position, card) || type_of(position, card) == Type::upgrade)
         return kept();
-    return Objection(name_of(position, equip.technology) + " was on " +
-                     name_of(position, position.card(equip.technology).host) + " and was not unequipped")
-        .about(equip.technology)
+    return Objection(name_of(position, card) + " was on " + name_of(position, position.card(card).host) +
+                     " and was not unequipped")
+        .about(card)
         .resting_on("A22");
 }
 
@@ -155,6 +160,9 @@ Objection upgrades_are_not_taken_off(const Position& position, const Unequip& un
 
 Objection both_are_utilized_to_part(const Position& position, const Unequip& unequip)
 {
+    if (position.card(unequip.card).side != unequip.seat && unequip.seat == attacker(position))
+        return Objection(name_of(position, unequip.card) + " is not " + name_of(unequip.seat) + "'s to utilize")
+            .about(unequip.card);
     for (const CardId card : {unequip.card, position.card(unequip.card).host}) {
         if (position.has(card) && is_utilized(position, card))
             return Objection(name_of(position, card) + " was utilized already").about(card);
@@ -203,9 +211,8 @@ void apply(Position& position, const Equip& equip)
 {
     if (!are_laid_together(position, equip))
         return;
-    const bool is_the_vehicle_told = type_of(position, equip.technology) == Type::vehicle;
-    const CardId host = is_the_vehicle_told ? equip.technology : equip.target;
-    const CardId card = is_the_vehicle_told ? equip.target : equip.technology;
+    const CardId card = laid_on_the_other(position, equip);
+    const CardId host = card == equip.target ? equip.technology : equip.target;
     const auto turns = [&](CardId one) {
         return !is_left(equip.left_upright, one) && (!is_spared(position, equip, one) || is_utilized(position, one));
     };
