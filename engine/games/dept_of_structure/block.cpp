@@ -154,8 +154,44 @@ Objection order_is_set_in_the_defend_step(const Position& position, const SetOrd
     return Objection("there is nobody to set an order for").about(order.seat);
 }
 
+Objection defender_sets_the_order(const Position& position, const SetOrder& order)
+{
+    if (!is_in_battle(position) || order.seat == defender(position))
+        return kept();
+    return Objection(name_of(order.seat) + " sets the blocking order of " + name_of(defender(position)))
+        .about(order.seat);
+}
+
+bool has_a_told_place(const Position& position, CardId blocker)
+{
+    return is_order_told(position, blocker) && block_order(position, blocker) > 0;
+}
+
+/// Of two that block the same attacker the later one is now named before the other.
+bool change_places(const Position& position, CardId before, CardId behind)
+{
+    return attacker_blocked_by(position, before) == attacker_blocked_by(position, behind) &&
+           has_a_told_place(position, before) && has_a_told_place(position, behind) &&
+           block_order(position, before) > block_order(position, behind);
+}
+
+// Later it can still be said how they stood, but not said otherwise.
+Objection order_stays_as_it_was_set(const Position& position, const SetOrder& order)
+{
+    if (!is_late(position))
+        return kept();
+    for (std::size_t at = 1; at < order.blockers.size(); ++at)
+        if (change_places(position, order.blockers[at - 1], order.blockers[at]))
+            return Objection(name_of(position, order.blockers[at - 1]) + " was not to block before " +
+                             name_of(position, order.blockers[at]))
+                .about(order.blockers[at - 1]);
+    return kept();
+}
+
 constexpr Rule<SetOrder> order_page[] = {
     {rule("dept-of-structure.battle.steps"), order_is_set_in_the_defend_step},
+    {rule("dept-of-structure.battle.steps"), defender_sets_the_order},
+    {rule("dept-of-structure.battle.steps"), order_stays_as_it_was_set},
 };
 
 // ---- back from the line ----
