@@ -55,6 +55,8 @@ void do_to_player(Position& position, const Doing& doing, const CardEffect& effe
     case Verb::deal: return damage_base(position, seat, amount);
     case Verb::heal: return damage_base(position, seat, -amount);
     case Verb::draw: return draw_cards(position, seat, amount);
+    case Verb::discard:  // which ones is chosen, and told by who makes it
+        return set(position, seat, player::to_discard, as_number(get(position, seat, player::to_discard) + amount));
     case Verb::gain:
     case Verb::lose:
         if (stat_of(effect) == Stat::base)
@@ -62,7 +64,7 @@ void do_to_player(Position& position, const Doing& doing, const CardEffect& effe
         if (is_of_a_player(stat_of(effect)))
             add_to_pool(position, seat, static_cast<int>(stat_of(effect)) - static_cast<int>(Stat::survivor), more);
         return;
-    default: return;  // a discard is chosen, and told by who makes it
+    default: return;
     }
 }
 

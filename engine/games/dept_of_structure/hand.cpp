@@ -52,17 +52,20 @@ void judge_hand(const Position& position, const Ending& ending, Verdict& verdict
 
 void judge(const Position&, const Discard&, Verdict&) {}
 
-// To the owner's graveyard (A24). Who discards for too large a hand has nothing more to do in the round.
+// To the owner's graveyard (A24). Who discards for too large a hand, and not for an effect, has nothing more to do in
+// the round.
 void apply(Position& position, const Discard& discard)
 {
-    const bool ends =
-        discard.seat == attacker(position) && is_deploy_phase(position) && cards_too_many(position, discard.seat) > 0;
-    if (ends)
-        set_phase(position, Phase::end);
     if (is_in_play(position, discard.card))
         return;
     if (zone_of(position.card(discard.card).place) == Zone::reveal)  // it was played, and is put away
         return lay(position, discard.card, graveyard_of(position, discard.card));
+    const Number for_effects = get(position, discard.seat, player::to_discard);
+    if (for_effects > 0)
+        set(position, discard.seat, player::to_discard, as_number(for_effects - 1));
+    else if (discard.seat == attacker(position) && is_deploy_phase(position) &&
+             cards_too_many(position, discard.seat) > 0)
+        set_phase(position, Phase::end);
     lay(position, discard.card, graveyard_of(position, discard.card));
     set(position, discard.card, on_card::came, static_cast<Number>(Came::discarded));
 }

@@ -176,7 +176,9 @@ Objection one_card_is_drawn(const Position& position, const Draw& draw)
     const bool is_the_draw = draw.seat == attacker(position) && is_the_rounds_draw(position);
     if (!is_the_draw || drawn == 1)
         return kept();
-    return Objection(name_of(draw.seat) + " draws " + std::to_string(drawn) + " cards, not 1").about(draw.seat);
+    return Objection(name_of(draw.seat) + " draws " + std::to_string(drawn) + " cards, not 1")
+        .about(draw.seat)
+        .as(drawn < 1 ? Severity::warning : Severity::illegal);
 }
 
 Objection draw_phase_is_not_over(const Position& position, const Draw& draw)

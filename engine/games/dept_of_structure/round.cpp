@@ -94,6 +94,12 @@ unsigned closed_by_an_attack(const Position& position)
     }
 }
 
+/// A Resource card is no Tactic, and says nothing of blockers.
+bool is_play_of_a_tactic(const Position& position, const Action& action)
+{
+    return deed_of(action) == Deed::play && type_of(position, action.card) != Type::resource;
+}
+
 bool is_use_of_an_activated_ability(const Position& position, const Action& action)
 {
     const int ability = action.word == no_number ? -1 : action.word;
@@ -116,6 +122,12 @@ bool has_nothing_to_draw(const Position& position)
            option(position, Option::deck_out) == 0;
 }
 
+/// What is done in Deploy, by who deploys.
+unsigned closed_by_deploying(const Position& position, Seat seat)
+{
+    return seat == attacker(position) && has_nothing_to_draw(position) ? draw_phase : nothing_closed;
+}
+
 unsigned closed_by(const Position& position, const Action& action)
 {
     if (phase(position) == Phase::setup || is_over(position))
@@ -129,14 +141,18 @@ unsigned closed_by(const Position& position, const Action& action)
     case Deed::draw: return is_attackers && phase(position) == Phase::regroup ? regroup : nothing_closed;
     case Deed::attack: return is_attackers ? closed_by_an_attack(position) : nothing_closed;
     case Deed::block: return !is_attackers && step(position) == Step::attack ? attack_step : nothing_closed;
-    case Deed::play: return closed_by_a_tactic(position);
+    case Deed::play:
+        return is_play_of_a_tactic(position, action) ? closed_by_a_tactic(position)
+                                                     : closed_by_deploying(position, action.seat);
     case Deed::use:
-        return is_use_of_an_activated_ability(position, action) ? closed_by_a_tactic(position) : nothing_closed;
+        return is_use_of_an_activated_ability(position, action)
+                 ? closed_by_a_tactic(position) | closed_by_deploying(position, action.seat)
+                 : nothing_closed;
     case Deed::ready:
     case Deed::add: return begins_the_next_round(position, action.seat) ? rest_of_the_round(position) : nothing_closed;
     case Deed::deploy:
     case Deed::equip:
-    case Deed::unequip: return is_attackers && has_nothing_to_draw(position) ? draw_phase : nothing_closed;
+    case Deed::unequip: return closed_by_deploying(position, action.seat);
     default: return nothing_closed;
     }
 }
@@ -192,7 +208,8 @@ void forget_the_round(Position& position)
          {match::step, match::battle_used, match::acted, match::blocked_fights, match::hurried})
         set(position, none, 0);
     for (std::int8_t index = 0; index < position.seats; ++index)
-        for (const player::Value none : {player::added, player::additions, player::drawn, player::passed})
+        for (const player::Value none :
+             {player::added, player::additions, player::drawn, player::passed, player::to_discard})
             set(position, Seat{index}, none, 0);
     forget_the_fights(position);
     for (Card& card : position.cards)
@@ -231,7 +248,7 @@ void close(Position& position, Closed what)
 /// Whether the attacker alone has said that nobody blocks: a block that follows shows that nobody waited for it.
 void note_hurry(Position& position, const Action& action, unsigned closed)
 {
-    const bool is_play = deed_of(action) == Deed::play || deed_of(action) == Deed::use;
+    const bool is_play = is_play_of_a_tactic(position, action) || deed_of(action) == Deed::use;
     const bool is_attackers = action.seat == attacker(position);
     if (is_play && (closed & defend_step) != 0 && is_attackers)
         set(position, match::hurried,

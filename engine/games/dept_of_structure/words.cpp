@@ -134,6 +134,8 @@ constexpr ValueWord value_words[] = {
     {"free_bio", Scope::player, Kind::number, player::free_bio, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
     {"free_power", Scope::player, Kind::number, player::free_power, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
     {"free_supplies", Scope::player, Kind::number, player::free_supplies, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
+    {"overkill", Scope::player, Kind::number, player::overkill, 0, {}, {}, {}, "damage of the last battle that the base had no health for"},
+    {"to_discard", Scope::player, Kind::number, player::to_discard, 0, {}, {}, {}, "cards that an effect makes the player discard"},
 
     {"attack", Scope::card, Kind::number, not_kept, 0, {}, read_stat<Stat::attack>, write_stat<Stat::attack>, "attack now"},
     {"defense", Scope::card, Kind::number, not_kept, 0, {}, read_stat<Stat::defense>, write_stat<Stat::defense>, "defense now, without damage"},

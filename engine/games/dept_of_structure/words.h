@@ -80,6 +80,8 @@ enum Value : std::uint8_t {
     free_bio,
     free_power,
     free_supplies,
+    overkill,
+    to_discard,
     count
 };
 consteval Scope kept_by(Value) { return Scope::player; }
