@@ -11,6 +11,11 @@ namespace {
 constexpr std::size_t most_waiting = 100;  // abilities that set each other off for ever; no table gets that far
 constexpr int most_happening = 200;
 
+bool is_hidden(const Position& position, CardId card)
+{
+    return is_in_play(position, card) && has(position, card, Keyword::hidden) && !is_utilized(position, card);
+}
+
 const Ability* ability_used(const Position& position, const UseAbility& use)
 {
     return ability_of(position, use.source, ability_meant(position, use));
@@ -74,7 +79,9 @@ Objection fresh_units_use_no_ability(const Position& position, const UseAbility&
     const bool is_free = ability && is_conditional(*ability) && option(position, Option::fresh_conditional) == 0;
     if (is_free || !is_fresh(position, use.source))
         return kept();
-    return about(position, use, " was deployed this round");
+    Objection objection = about(position, use, " was deployed this round");
+    return was_returned(position, use.source) ? std::move(objection).as(Severity::warning).resting_on("A29")
+                                              : std::move(objection);
 }
 
 constexpr Rule<UseAbility> moment_page[] = {
@@ -90,7 +97,7 @@ constexpr Rule<UseAbility> fresh_page[] = {
 Objection hidden_cards_are_no_targets(const Position& position, const Targeting& targeting)
 {
     for (const CardId target : targeting.targets)
-        if (is_in_play(position, target) && has(position, target, Keyword::hidden) && !is_utilized(position, target))
+        if (is_hidden(position, target))
             return Objection(name_of(position, target) + " is Hidden and ready").about(target);
     return kept();
 }
@@ -114,6 +121,14 @@ Objection conditional_abilities_are_resolved(const Position& position, const Wai
 constexpr Rule<Waiting> waiting_page[] = {
     {rule("dept-of-structure.conditional.must"), conditional_abilities_are_resolved},
 };
+
+bool has_a_target(const Position& position, Seat seat, const CardEffect& effect)
+{
+    return std::ranges::any_of(position.cards, [&](const Card& card) {
+        const CardId id = position.id_of(card);
+        return can_be_chosen(position, seat, id, effect) && !is_hidden(position, id);
+    });
+}
 
 bool has_a_choice(const Ability& ability)
 {
@@ -215,11 +230,15 @@ void let_it_happen(Position& position)
     std::erase_if(position.stack, is_due);
 }
 
+// Where there is nobody to choose, nothing can be resolved.
 bool is_waited_for(const Position& position, const Pending& pending)
 {
     const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+    const auto is_possible = [&](const CardEffect& effect) {
+        return !chooses_targets(effect) || has_a_target(position, pending.action.seat, effect);
+    };
     return deed_of(pending.action) == Deed::use && ability && is_conditional(*ability) &&
-           !is_manner(*ability, Manner::may);
+           !is_manner(*ability, Manner::may) && std::ranges::any_of(ability->effects, is_possible);
 }
 
 // dept-of-structure.conditional.may: with "may" it can be left out, by saying so or by going on.
@@ -238,6 +257,27 @@ bool answers_the_stack(const Position& position, const Action& action)
     case Deed::overrun:
     case Deed::go_back: return true;
     default: return false;
+    }
+}
+
+// Attackers are announced together, blockers assigned together, and a Regroup is one: what each of them set off is
+// resolved after the last one.
+bool goes_past_the_stack(const Position& position, const Action& action)
+{
+    if (position.stack.empty() || answers_the_stack(position, action))
+        return false;
+    const auto waits_for = [&](Way way) {
+        return std::ranges::all_of(position.stack, [&](const Pending& pending) {
+            const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+            return deed_of(pending.action) == Deed::use && ability && way_of(*ability) == way;
+        });
+    };
+    switch (deed_of(action)) {
+    case Deed::attack: return step(position) != Step::attack || !waits_for(Way::on_attack);
+    case Deed::block: return step(position) != Step::defend || !waits_for(Way::on_block);
+    case Deed::add:
+    case Deed::ready: return phase(position) != Phase::regroup || !waits_for(Way::on_regroup);
+    default: return true;
     }
 }
 

@@ -102,8 +102,8 @@ Objection units_attack_from_the_next_round_on(const Position& position, const De
     if (!is_fresh(position, attack.attacker))
         return kept();
     Objection objection = about(position, attack, " was deployed this round");
-    const bool was_returned = get(position, attack.attacker, on_card::came) == static_cast<Number>(Came::resurrected);
-    return was_returned ? std::move(objection).as(Severity::warning).resting_on("A29") : std::move(objection);
+    return was_returned(position, attack.attacker) ? std::move(objection).as(Severity::warning).resting_on("A29")
+                                                   : std::move(objection);
 }
 
 Objection fortifications_do_not_attack(const Position& position, const DeclareAttack& attack)

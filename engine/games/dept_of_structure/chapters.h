@@ -130,7 +130,8 @@ struct Happening {
 void trigger(Position& position, const Happening& happening);
 void let_it_happen(Position& position);  ///< what was triggered and nobody chooses for
 bool answers_the_stack(const Position& position, const Action& action);
-bool is_waited_for(const Position& position, const Pending& pending);  ///< it must be resolved
+bool goes_past_the_stack(const Position& position, const Action& action);  ///< what waits is left out by it
+bool is_waited_for(const Position& position, const Pending& pending);      ///< it must be resolved
 void judge_waiting(const Position& position, Verdict& verdict);
 void resolve_newest(Position& position);
 void leave_waiting(Position& position);  ///< whoever goes on has not resolved what waits
@@ -154,6 +155,7 @@ const std::vector<CardEffect>& effects_of(const Position& position, CardId card,
 bool chooses_targets(const CardEffect& effect);
 bool returns_from_the_graveyard(const Position& position, CardId card, int ability);
 bool fits(const Position& position, Seat seat, CardId card, const CardEffect& effect);
+bool can_be_chosen(const Position& position, Seat seat, CardId card, const CardEffect& effect);  ///< Hidden or not
 bool touches(const Position& position, CardId card, int ability, Stat stat);
 
 // ---- keywords.cpp: Hunger, tokens ----

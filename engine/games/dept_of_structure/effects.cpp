@@ -207,6 +207,15 @@ bool fits(const Position& position, Seat seat, CardId card, const CardEffect& ef
     return true;
 }
 
+bool can_be_chosen(const Position& position, Seat seat, CardId card, const CardEffect& effect)
+{
+    const Place place = position.card(card).place;
+    const bool is_from_the_graveyard = verb_of(effect) == Verb::resurrect;
+    const bool is_there = is_from_the_graveyard ? place == in(Zone::graveyard, seat) : is_in_play(place);
+    const bool lies_in_play = type_of(position, card) == Type::unit || is_technology(type_of(position, card));
+    return is_there && lies_in_play && fits(position, seat, card, effect);
+}
+
 bool touches(const Position& position, CardId card, int ability, Stat stat)
 {
     const auto is_touched = [&](const CardEffect& effect) {

@@ -47,14 +47,6 @@ bool is_anything_utilized(const Position& position, Seat seat)
 }
 
 // ---- with targets ----
-bool is_target(const Position& position, Seat seat, CardId card, const CardEffect& effect)
-{
-    const bool is_from_the_graveyard = effect.fields[effect::verb] == static_cast<Number>(Verb::resurrect);
-    const Place place = position.card(card).place;
-    const bool is_there = is_from_the_graveyard ? place == in(Zone::graveyard, seat) : is_in_play(place);
-    return is_there && fits(position, seat, card, effect);
-}
-
 /// The cards that effects may choose, each alone.
 void propose_with_targets(const Position& position, const Action& action, int ability, Templates& templates)
 {
@@ -66,7 +58,7 @@ void propose_with_targets(const Position& position, const Action& action, int ab
     Action chosen = action;
     for (const Card& card : position.cards) {
         const CardId id = position.id_of(card);
-        const bool is_meant = chooses != effects.end() ? is_target(position, action.seat, id, *chooses)
+        const bool is_meant = chooses != effects.end() ? can_be_chosen(position, action.seat, id, *chooses)
                                                        : card.place == in(Zone::graveyard, action.seat);
         const bool is_alive = type_of(position, card) != Type::tactic && type_of(position, card) != Type::resource;
         chosen.cards.assign(1, id);

@@ -284,7 +284,7 @@ bool is_deploy_phase(const Position& position)
 // What was due is looked at phase by phase, in the position in which it was.
 void judge_closing(const Position& position, const Action& action, Verdict& verdict)
 {
-    if (!position.stack.empty() && !answers_the_stack(position, action))
+    if (goes_past_the_stack(position, action))
         judge_waiting(position, verdict);
     const unsigned closed = closed_by(position, action);
     if (closed == nothing_closed)
@@ -307,7 +307,7 @@ bool closes_something(const Position& position, const Action& action)
 
 void close_before(Position& position, const Action& action)
 {
-    if (!position.stack.empty() && !answers_the_stack(position, action))
+    if (goes_past_the_stack(position, action))
         leave_waiting(position);
     const unsigned closed = closed_by(position, action);
     note_hurry(position, action, closed);

@@ -1,6 +1,8 @@
 #include "engine/games/dept_of_structure/catalogue.h"
 #include "engine/games/dept_of_structure/seen.h"
 
+#include <algorithm>
+
 /// Where and how a card is seen to lie, and may not.
 namespace cardinal::dept_of_structure {
 namespace {
@@ -131,6 +133,25 @@ Objection both_are_utilized_to_part(const Position& position, const Fact& fact)
     return about(position, fact, " is not utilized for being unequipped");
 }
 
+/// Each of its activated abilities costs that it is utilized.
+bool is_utilized_by_abilities(const Position& position, CardId card)
+{
+    const std::vector<Ability>& abilities = position.facts(card).abilities;
+    return activated_ability_of(position, card) >= 0 && std::ranges::all_of(abilities, [](const Ability& ability) {
+               return way_of(ability) != Way::activated || is_manner(ability, Manner::utilize);
+           });
+}
+
+Objection card_is_utilized_for_its_ability(const Position& position, const Fact& fact)
+{
+    const bool was_used = was_just(position, match::played, fact.card) &&
+                          !(came_of(position, fact.card) == Came::deployed &&
+                            get(position, fact.card, on_card::arrived) == get(position, match::round));
+    if (!is_upright(fact) || !was_used || !is_utilized_by_abilities(position, fact.card))
+        return kept();
+    return about(position, fact, " is not utilized, and its ability costs that");
+}
+
 Objection deployed_sideways(const Position& position, const Fact& fact, Type type)
 {
     const bool was_deployed = was_just(position, match::played, fact.card) &&
@@ -162,6 +183,7 @@ constexpr Rule<Fact> turn_page[] = {
     {rule("dept-of-structure.block.no-utilize"), blockers_stay_ready},
     {rule("dept-of-structure.equip.utilize-both"), both_are_utilized_to_be_equipped},
     {rule("dept-of-structure.unequip.utilize-both"), both_are_utilized_to_part},
+    {rule("dept-of-structure.activated.cost"), card_is_utilized_for_its_ability},
     {rule("dept-of-structure.unit.deploy"), units_enter_ready},
     {rule("dept-of-structure.fortification.deploy"), fortifications_enter_ready},
     {rule("dept-of-structure.vehicle.deploy"), vehicles_enter_ready},

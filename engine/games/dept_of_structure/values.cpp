@@ -121,6 +121,11 @@ bool is_fresh(const Position& position, CardId card)
     return type_of(position, card) == Type::unit && round != 0 && round == get(position, match::round);
 }
 
+bool was_returned(const Position& position, CardId card)
+{
+    return get(position, card, on_card::came) == static_cast<Number>(Came::resurrected);
+}
+
 // dept-of-structure.unit.retire, dept-of-structure.fortification.retire, dept-of-structure.vehicle.retire: what defense
 // keeps alive. Of what the data does not give one, nobody can say that it is gone.
 bool is_retired_at_zero(const Position& position, CardId card)

@@ -50,7 +50,8 @@ CardId uppermost(const Position& position, CardId card);  ///< of the pile it be
 std::vector<CardId> attached_to(const Position& position, CardId host);
 bool is_utilized(const Position& position, CardId card);  ///< by itself or with what it is attached to
 void set_utilized(Position& position, CardId card, bool is_utilized);
-bool is_fresh(const Position& position, CardId card);  ///< a Unit deployed this round
+bool is_fresh(const Position& position, CardId card);      ///< a Unit deployed this round
+bool was_returned(const Position& position, CardId card);  ///< put into play by an effect (A29)
 bool is_retired_at_zero(const Position& position, CardId card);
 std::string name_of(Place place);
 
