@@ -164,7 +164,11 @@ void apply(Position& position, const Sacrifice& deed);
 void judge(const Position& position, const ChangeTokens& deed, Verdict& verdict);
 void apply(Position& position, const ChangeTokens& deed);
 void feed(Position& position, CardId card, Hunger how);
-int hunger_due(const Position& position, Seat seat);  ///< damage to the own base at the end of the round
+void note_kill(Position& position, CardId by, CardId victim);  ///< it feeds the hungry and may set something off
+int hunger_due(const Position& position, Seat seat);           ///< damage to the own base at the end of the round
+std::vector<CardId> hungry_cards(const Position& position, Seat seat);  ///< that got nothing yet in this round
+bool pays_hunger(const Position& position, Seat seat, int damage);      ///< it may be the damage that is due
+void pay_hunger(Position& position, Seat seat, int damage);
 
 // ---- victory.cpp ----
 void check_for_victory(Position& position);

@@ -153,12 +153,23 @@ void do_to(Position& position, const Doing& doing, const CardEffect& effect, Car
     }
 }
 
+/// A card in play whose ability hits another player's card.
+bool may_kill(const Position& position, const Doing& doing, CardId card)
+{
+    return doing.ability >= 0 && is_in_play(position, doing.source) && is_in_play(position, card) &&
+           position.card(card).side != position.card(doing.source).side && !is_dead(position, card);
+}
+
 void do_effect(Position& position, const Doing& doing, const CardEffect& effect)
 {
     if (reaches_a_player(effect))
         return do_to_player(position, doing, effect);
-    for (const CardId card : reached(position, doing, effect))
+    for (const CardId card : reached(position, doing, effect)) {
+        const bool is_at_stake = may_kill(position, doing, card);
         do_to(position, doing, effect, card);
+        if (is_at_stake && (is_dead(position, card) || zone_of(position.card(card).place) == Zone::graveyard))
+            note_kill(position, doing.source, card);
+    }
 }
 
 }  // namespace

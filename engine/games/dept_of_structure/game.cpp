@@ -156,7 +156,7 @@ void forget_the_moment(Position& position)
         set(position, none, -1);
     set(position, match::blocked_fights, 0);
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        for (int paid = player::paid_survivor; paid <= player::free_supplies; ++paid)
+        for (int paid = player::paid_survivor; paid <= player::overkill; ++paid)
             set(position, Seat{seat}, static_cast<player::Value>(paid), 0);
     for (Card& card : position.cards)
         for (const on_card::Value none : {on_card::overrun_left, on_card::overrun_dealt, on_card::to_state})
@@ -240,10 +240,11 @@ void apply_action(Position& position, const Action& action)
         forget_the_moment(position);
     close_before(position, meant);
     let_it_happen(position);
-    if (is_over(position) && !chooses_less(position, action))
+    const bool is_less = chooses_less(position, action);
+    if (is_over(position) && !is_less)
         return;
     with_deed(meant, [&](const auto& deed) { apply(position, deed); });
-    if (chooses_less(position, action))
+    if (is_less)
         reopen_if_nobody_lost(position);
     retire_what_is_dead(position);
     let_it_happen(position);

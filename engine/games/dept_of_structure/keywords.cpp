@@ -26,8 +26,8 @@ Objection own_units_are_sacrificed_to_the_hungry(const Position& position, const
     if (unit.side != sacrifice.seat || type_of(position, unit) != Type::unit)
         return Objection(name_of(position, sacrifice.unit) + " is no friendly Unit").about(sacrifice.unit);
     const Card& hungry = position.card(sacrifice.to);  // in its owner's round it asks for that
-    const bool asks = is_in_play(hungry.place) && hungry.side == sacrifice.seat && attacker(position) == hungry.side &&
-                      has(position, sacrifice.to, Keyword::hunger);
+    const bool asks = sacrifice.unit != sacrifice.to && is_in_play(hungry.place) && hungry.side == sacrifice.seat &&
+                      attacker(position) == hungry.side && has(position, sacrifice.to, Keyword::hunger);
     if (asks && is_in_play(position, sacrifice.unit))
         return kept();
     return Objection(name_of(position, sacrifice.to) + " takes no sacrifice of " + name_of(position, sacrifice.unit) +
@@ -47,16 +47,49 @@ void feed(Position& position, CardId card, Hunger how)
     set(position, card, on_card::hunger, static_cast<Number>(fed | bit(how)));
 }
 
-// dept-of-structure.kw.hunger.penalty: 5 for each card that killed nothing and was sacrificed nothing (A19).
-int hunger_due(const Position& position, Seat seat)
+// dept-of-structure.kw.hunger.need: an enemy Unit that it killed (A19), in battle or by an ability.
+void note_kill(Position& position, CardId by, CardId victim)
 {
-    int damage = 0;
+    const bool is_a_unit = type_of(position, victim) == Type::unit;
+    if (is_a_unit || option(position, Option::hunger_tech_counts) == 1)
+        feed(position, by, Hunger::killed);
+    if (is_a_unit)
+        trigger(position, {.way = Way::on_kill, .card = by, .that = victim});
+}
+
+std::vector<CardId> hungry_cards(const Position& position, Seat seat)
+{
+    std::vector<CardId> found;
     for (const Card& card : position.cards) {
         const bool is_hungry = card.side == seat && is_in_play(card.place) && get(card, on_card::hunger) == 0 &&
                                has(position, position.id_of(card), Keyword::hunger);
-        damage += is_hungry && is_asked_for(position, card) ? damage_of_hunger : 0;
+        if (is_hungry && is_asked_for(position, card))
+            found.push_back(position.id_of(card));
     }
-    return damage;
+    return found;
+}
+
+// dept-of-structure.kw.hunger.penalty: 5 for each card that killed nothing and was sacrificed nothing (A19).
+int hunger_due(const Position& position, Seat seat)
+{
+    return static_cast<int>(hungry_cards(position, seat).size()) * damage_of_hunger;
+}
+
+bool pays_hunger(const Position& position, Seat seat, int damage)
+{
+    return seat == attacker(position) && damage > 0 && damage % damage_of_hunger == 0 &&
+           damage <= hunger_due(position, seat);
+}
+
+// Before the end of the round as well.
+void pay_hunger(Position& position, Seat seat, int damage)
+{
+    for (const CardId card : hungry_cards(position, seat)) {
+        if (damage < damage_of_hunger)
+            return;
+        feed(position, card, Hunger::paid);
+        damage -= damage_of_hunger;
+    }
 }
 
 void judge(const Position& position, const Sacrifice& sacrifice, Verdict& verdict)

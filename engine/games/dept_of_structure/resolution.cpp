@@ -12,6 +12,7 @@ struct Hit {
     CardId card{};
     CardId by{};
     int damage = 0;
+    bool kills = false;
 };
 
 /// What the battle comes to, before anything of it has happened.
@@ -49,8 +50,8 @@ void exchange(Fighter& attacker, Fighter& blocker, std::vector<Hit>& hits)
     blocker.defense -= at_blocker;
     attacker.attack -= at_blocker;
     attacker.defense -= at_attacker;
-    hits.push_back({blocker.card, attacker.card, at_blocker});
-    hits.push_back({attacker.card, blocker.card, at_attacker});
+    hits.push_back({blocker.card, attacker.card, at_blocker, at_blocker > 0 && blocker.is_dead()});
+    hits.push_back({attacker.card, blocker.card, at_attacker, at_attacker > 0 && attacker.is_dead()});
 }
 
 // dept-of-structure.skirmish.sequence, dept-of-structure.skirmish.stop-dead, dept-of-structure.skirmish.stop-cleared,
@@ -85,18 +86,20 @@ void work_out(Position& position, CardId card, Results& results)
     results.at_bases.push_back({.by = card, .damage = left});
 }
 
-// dept-of-structure.kw.hunger.need: an enemy Unit that it killed (A19).
+/// Of several who hit the same card one after another, the last one killed it.
 void note_kills(Position& position, const std::vector<Hit>& hits)
 {
-    for (const Hit& hit : hits) {
-        const bool is_counted = is_unit(position, hit.card) || option(position, Option::hunger_tech_counts) == 1;
-        if (hit.damage == 0 || !is_dead(position, hit.card))
-            continue;
-        if (is_counted)
-            feed(position, hit.by, Hunger::killed);
-        if (is_unit(position, hit.card))
-            trigger(position, {.way = Way::on_kill, .card = hit.by, .that = hit.card});
-    }
+    for (const Hit& hit : hits)
+        if (hit.kills && is_dead(position, hit.card))
+            note_kill(position, hit.by, hit.card);
+}
+
+/// A base stops at 0. What went beyond is kept for the moment: of an Overrun less may be dealt.
+void hit_base(Position& position, Seat seat, int damage)
+{
+    const int left = get(position, seat, player::base) - get(position, seat, player::overkill) - damage;
+    set(position, seat, player::base, as_number(std::max(0, left)));
+    set(position, seat, player::overkill, as_number(std::max(0, -left)));
 }
 
 void end_battle(Position& position)
@@ -142,10 +145,9 @@ void resolve_battle(Position& position)
     note_kills(position, results.hits);
     for (const Hit& hit : results.at_bases) {
         const Seat base = opponent_of(position.card(hit.by).side);
-        const Number before = get(position, base, player::base);
-        damage_base(position, base, hit.damage);
+        hit_base(position, base, hit.damage);
         if (get(position, hit.by, on_card::overrun_left) > 0)
-            set(position, hit.by, on_card::overrun_dealt, as_number(before - get(position, base, player::base)));
+            set(position, hit.by, on_card::overrun_dealt, as_number(hit.damage));
         if (hit.damage > 0)
             trigger(position, {.way = Way::on_damage_to_base, .card = hit.by});
     }
@@ -165,8 +167,9 @@ void apply(Position& position, const Overrun& overrun)
 {
     const Seat base = opponent_of(position.card(overrun.attacker).side);
     const int dealt = get(position, overrun.attacker, on_card::overrun_dealt);
-    damage_base(position, base, std::clamp(overrun.amount, 0, 999) - dealt);
-    set(position, overrun.attacker, on_card::overrun_dealt, as_number(std::clamp(overrun.amount, 0, 999)));
+    const int amount = std::clamp(overrun.amount, 0, 999);
+    hit_base(position, base, amount - dealt);
+    set(position, overrun.attacker, on_card::overrun_dealt, as_number(amount));
     check_for_victory(position);
 }
 

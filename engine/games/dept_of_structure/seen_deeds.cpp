@@ -45,6 +45,24 @@ std::optional<Action> move_into_the_line(const Position& position, const Fact& f
     return attack;
 }
 
+/// A living Unit that is put away beside a hungry card of its player was sacrificed to it.
+std::optional<Action> sacrifice_of(const Position& position, const Fact& fact)
+{
+    const Seat side = position.card(fact.card).side;
+    const bool was_to_go =
+        get(position, fact.card, on_card::kept) != 0 || came_of(position, fact.card) == Came::retired;
+    if (side != attacker(position) || !is_unit(position, fact.card) || is_dead(position, fact.card) || was_to_go ||
+        fact.to != graveyard_of(position, fact.card))
+        return std::nullopt;
+    for (const CardId hungry : hungry_cards(position, side))
+        if (hungry != fact.card) {
+            Action sacrifice = deed(Deed::sacrifice, side, fact.card);
+            sacrifice.target = hungry;
+            return sacrifice;
+        }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool tells_a_turn(const Position& position, const Fact& fact)
@@ -111,6 +129,8 @@ std::optional<Action> deed_seen(const Position& position, const Fact& fact)
         return deed(Deed::discard, owner_of(position, fact.card), fact.card);
     if (from == Zone::battlefield && to == Zone::line)
         return move_into_the_line(position, fact);
+    if (leaves_for_a_graveyard(position, fact))
+        return sacrifice_of(position, fact);
     return std::nullopt;
 }
 

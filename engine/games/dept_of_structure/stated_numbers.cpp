@@ -54,15 +54,39 @@ int overrun_at(const Position& position, Seat seat)
     return dealt;
 }
 
+/// What was not dealt of it, as the base shows; damage that went beyond 0 is not given back.
+int spared_by_overrun(const Position& position, const Stated& stated)
+{
+    return stated.number - stated.kept + get(position, stated.of.seat, player::overkill);
+}
+
 bool is_less_overrun(const Position& position, const Stated& stated)
 {
-    return is_more(stated, "base") && stated.number - stated.kept <= overrun_at(position, stated.of.seat);
+    return is_more(stated, "base") && spared_by_overrun(position, stated) <= overrun_at(position, stated.of.seat);
+}
+
+void take_less_overrun(Position& position, const Stated& stated)
+{
+    int spared = spared_by_overrun(position, stated);
+    set(position, stated.of.seat, player::overkill, 0);
+    for (Card& card : position.cards) {
+        if (card.side == stated.of.seat)
+            continue;
+        const int share = std::min<int>(spared, get(card, on_card::overrun_dealt));
+        card.counters[on_card::overrun_dealt] = as_number(get(card, on_card::overrun_dealt) - share);
+        spared -= share;
+    }
+}
+
+bool is_paid_hunger(const Position& position, const Stated& stated)
+{
+    return is_fewer(stated, "base") && pays_hunger(position, stated.of.seat, stated.kept - stated.number);
 }
 
 bool changes_the_base(const Position& position, const Stated& stated)
 {
     return is(stated, "base") && phase(position) != Phase::setup && !is_text_open(position) &&
-           !is_less_overrun(position, stated);
+           !is_less_overrun(position, stated) && !is_paid_hunger(position, stated);
 }
 
 Objection no_more_than_is_left_overruns(const Position& position, const Stated& stated)
@@ -245,6 +269,10 @@ void take_number(Position& position, const Fact& fact)
         return take_tokens(position, stated);
     if (is(stated, "winner"))
         return take_winner(position, stated);
+    if (is_less_overrun(position, stated))
+        take_less_overrun(position, stated);
+    if (is_paid_hunger(position, stated))
+        pay_hunger(position, stated.of.seat, stated.kept - stated.number);
     write_value(position, words.values[static_cast<std::size_t>(fact.value)], stated.of, fact.number);
     if (is(stated, "base"))
         check_for_victory(position);
