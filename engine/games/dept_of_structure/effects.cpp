@@ -145,9 +145,7 @@ void do_to(Position& position, const Doing& doing, const CardEffect& effect, Car
     case Verb::token: return change_tokens(position, card, amount);
     case Verb::untoken: return change_tokens(position, card, -amount);
     case Verb::resurrect: return resurrect(position, doing, card);
-    case Verb::return_to_hand:
-        retire(position, card, Came::none);
-        return lay(position, card, in(Zone::hand, owner_of(position, card)));
+    case Verb::return_to_hand: return return_to_hand(position, card);
     case Verb::draw:
     case Verb::discard: return;
     }

@@ -41,6 +41,7 @@ void let_stay(Position& position, const Fact& fact)
     enter_play(position, fact.card, fact.to, position.card(fact.card).side, came);
     set(position, fact.card, on_card::deployed_round, 0);
     set(position, fact.card, on_card::damage, damage);
+    set(position, fact.card, on_card::left_with, damage);
     set(position, fact.card, on_card::kept, 1);
 }
 

@@ -246,6 +246,7 @@ void apply_action(Position& position, const Action& action)
     with_deed(meant, [&](const auto& deed) { apply(position, deed); });
     if (is_less)
         reopen_if_nobody_lost(position);
+    let_it_happen(position);  // what a card brings with it comes before its death
     retire_what_is_dead(position);
     let_it_happen(position);
     check_for_victory(position);
@@ -258,7 +259,7 @@ constinit const Game game{
     .id = "dept-of-structure",
     .title = "Dept of Structure",
     .letter = 'D',
-    .version = "2",
+    .version = "3",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

@@ -228,7 +228,7 @@ void heal(Position& position)
     const bool heals_technology = option(position, Option::heal_technology) == 1;
     for (Card& card : position.cards)
         if (is_in_play(card.place) && (type_of(position, card) == Type::unit || heals_technology))
-            card.counters[on_card::damage] = 0;
+            card.counters[on_card::damage] = card.counters[on_card::left_with] = 0;
 }
 
 void judge(const Position& position, const ReadyCards& ready, Verdict& verdict)

@@ -24,8 +24,9 @@ Objection cards_go_to_their_owners_graveyard(const Position& position, const Fac
 Objection living_cards_stay(const Position& position, const Fact& fact)
 {
     const bool is_alive = !is_dead(position, fact.card);
-    const bool has_reason =
-        get(position, fact.card, on_card::kept) != 0 || is_played_once(position, fact.card) || is_text_open(position);
+    const bool was_to_go = came_of(position, fact.card) == Came::retired;  // and was put away late
+    const bool has_reason = get(position, fact.card, on_card::kept) != 0 || was_to_go ||
+                            is_played_once(position, fact.card) || is_text_open(position);
     if (!leaves_for_a_graveyard(position, fact) || !is_alive || has_reason)
         return kept();
     return about(position, fact,

@@ -42,6 +42,24 @@ void forget_what_it_was(Position& position, CardId card)
         set(position, card, none, 0);
 }
 
+bool outlived_its_host(const Card& card) { return get(card, on_card::came) == static_cast<Number>(Came::with_host); }
+
+/// What was kept is put right when it has defense again. What outlived its host is not put right by that.
+void forget_who_is_alive_again(Position& position)
+{
+    for (Card& card : position.cards)
+        if (get(card, on_card::kept) != 0 && is_in_play(card.place) && !outlived_its_host(card) &&
+            is_retired_at_zero(position, position.id_of(card)) && !is_dead(position, position.id_of(card)))
+            card.counters[on_card::kept] = 0;
+}
+
+/// A card that outlived its host was kept for that alone, and dies by new damage.
+bool is_kept_dead(const Card& card)
+{
+    const bool is_hurt_anew = outlived_its_host(card) && get(card, on_card::damage) > get(card, on_card::left_with);
+    return get(card, on_card::kept) != 0 && !is_hurt_anew;
+}
+
 }  // namespace
 
 // dept-of-structure.skirmish.death: its owner's, whoever controlled it.
@@ -141,11 +159,27 @@ void retire(Position& position, CardId card, Came came)
         retire(position, other, Came::with_host);
 }
 
+// Nothing is retired by that, and nothing with it.
+void return_to_hand(Position& position, CardId card)
+{
+    if (!position.has(card) || !is_in_play(position, card))
+        return;
+    for (const CardId other : attached_to(position, card)) {
+        const bool was_utilized = is_utilized(position, other);
+        detach(position, other);
+        set_utilized(position, other, was_utilized);
+    }
+    lay(position, card, in(Zone::hand, owner_of(position, card)));
+    forget_what_it_was(position, card);
+    set(position, card, on_card::came, static_cast<Number>(Came::none));
+}
+
 // dept-of-structure.defense.zero: at once, in battle or not, also after a bonus is lost.
 void retire_what_is_dead(Position& position)
 {
+    forget_who_is_alive_again(position);
     const auto is_to_go = [&](const Card& card) {
-        return is_in_play(card.place) && get(card, on_card::kept) == 0 && is_dead(position, position.id_of(card));
+        return is_in_play(card.place) && !is_kept_dead(card) && is_dead(position, position.id_of(card));
     };
     for (int left = most_retired; left > 0; --left) {
         const auto dead = std::ranges::find_if(position.cards, is_to_go);

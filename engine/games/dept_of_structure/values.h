@@ -109,6 +109,7 @@ void enter_play(Position& position, CardId card, Place at, Seat side, Came came)
 void attach(Position& position, CardId card, CardId host);
 void detach(Position& position, CardId card);
 void retire(Position& position, CardId card, Came came = Came::retired);  ///< with everything attached to it
+void return_to_hand(Position& position, CardId card);  ///< its owner's; what was attached stays by itself
 void retire_what_is_dead(Position& position);
 void keep_what_is_dead(Position& position);  ///< it was seen or laid there: a hand is to put it away
 void forget_the_fights(Position& position);  ///< nobody attacks or blocks any more
