@@ -58,6 +58,8 @@ Objection squads_of_the_rounds_number_act(const Position& position, const Acting
     const Number number = get(card, on_card::number), round = get(position, match::round);
     if (card.side != acting.seat)
         return about(position, acting, " is not controlled by " + name_of(acting.seat));
+    if (acting.is_out_of_turn)
+        return kept();
     if (phase(position) == Phase::setup)
         return "setting up is not over";
     if (came_of(position, acting.squad) == Came::joined && option(position, Option::joined_squad_acts) == 1)
@@ -71,7 +73,7 @@ Objection squads_of_the_rounds_number_act(const Position& position, const Acting
 Objection earlier_players_have_finished(const Position& position, const Acting& acting)
 {
     const Seat now = active(position);
-    if (!now || now == acting.seat)
+    if (!now || now == acting.seat || acting.is_out_of_turn)
         return kept();
     if (acting.seat < now)
         return about(position, acting, " was passed over: it is " + name_of(now) + "'s go in this round");
@@ -94,6 +96,9 @@ Objection squads_have_two_actions(const Position& position, const Acting& acting
         return kept();
     return about(position, acting, " has used both actions of this round");
 }
+
+// Who was sent away and goes on all the same has lost its actions still.
+bool was_sent_away(Came came) { return came >= Came::repelled && came <= Came::by_sabotage; }
 
 constexpr std::string_view no_third_action = "war-rig.turn.two-actions war-rig.repelled.lose-actions";
 
@@ -133,7 +138,8 @@ void act(Position& position, const Acting& acting)
         set(position, match::active, acting.seat.index);
     }
     set(position, match::acting, acting.squad.index);
-    set(position, acting.squad, on_card::came, 0);
+    if (!was_sent_away(came_of(position, acting.squad)) || actions_left(position, acting.squad) > 0)
+        set(position, acting.squad, on_card::came, 0);
     spend(position, acting.squad, acting.cost);
 }
 

@@ -31,6 +31,7 @@ Number held_after_advance(const Position& position);
 void capture_the_hostile(Position& position, Number newly_held);
 void capture_who_enters(Position& position, CardId squad);
 void retreat_if_beaten(Position& position);
+void await_return_fire(Position& position, CardId ship, CardId attacker);
 void call_the_empire(Position& position, Seat seat);
 void judge(const Position& position, const ReturnFire& deed, Verdict& verdict);
 void apply(Position& position, const ReturnFire& deed);
@@ -71,6 +72,7 @@ struct Acting {
     CardId squad{};
     int cost = 1;
     bool is_move = false;
+    bool is_out_of_turn = false;  ///< may be done in others' rounds, too
 };
 void judge_acting(const Position& position, const Acting& acting, Verdict& verdict);
 void act(Position& position, const Acting& acting);
@@ -184,7 +186,7 @@ void apply(Position& position, const Spy& deed);
 void judge(const Position& position, const Sabotage& deed, Verdict& verdict);
 void apply(Position& position, const Sabotage& deed);
 
-// ---- rig.cpp, weapons.cpp: War Rig ----
+// ---- rig.cpp, targeting.cpp, weapons.cpp: War Rig ----
 void judge(const Position& position, const Drive& deed, Verdict& verdict);
 void apply(Position& position, const Drive& deed);
 void judge(const Position& position, const Crash& deed, Verdict& verdict);
@@ -196,6 +198,9 @@ struct RigActing {
 };
 void judge_rig_acting(const Position& position, const RigActing& acting, Verdict& verdict);
 void act(Position& position, const RigActing& acting);
+bool aims_at_a_rig(const Position& position, const Shoot& deed);
+bool misses_the_half(const Position& position, const Shoot& deed, CardId target);
+void judge_targeting(const Position& position, const Shoot& deed, Verdict& verdict);
 void judge(const Position& position, const Shoot& deed, Verdict& verdict);
 void apply(Position& position, const Shoot& deed);
 

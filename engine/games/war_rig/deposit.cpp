@@ -41,14 +41,29 @@ Objection token_was_brought_home(const Position& position, const Exchange& excha
     if (exchange.from && position.card(exchange.from).place != base_of(position, exchange.seat))
         return Objection(name_of(position, exchange.from) + " is not in the Home Base of " + name_of(exchange.seat))
             .about(exchange.from);
+    if (exchange.from && (!can_act(position, exchange.from) || position.card(exchange.from).side != exchange.seat))
+        return Objection(name_of(position, exchange.from) + " has brought nothing home for " + name_of(exchange.seat))
+            .about(exchange.from);
     if (stock_of(position, exchange.seat, Token::tech) > 0 ||
         (exchange.from && tokens_on(position.card(exchange.from), Token::tech) > 0))
         return kept();
     return Objection(name_of(exchange.seat) + " has no tech token at home").about(exchange.seat);
 }
 
-Objection one_of_two_cards_is_kept(const Position&, const Exchange& exchange)
+/// Nobody knows yet what it is, and a tech card it can be.
+bool can_be_drawn(const Position& position, CardId card)
 {
+    const Zone zone = zone_of(position.card(card).place);
+    const Type type = type_of(position, card);
+    return (zone == Zone::unseen || zone == Zone::tech_deck) &&
+           (type == Type::equipment || type == Type::part || type == Type::facility);
+}
+
+Objection one_of_two_cards_is_kept(const Position& position, const Exchange& exchange)
+{
+    for (const CardId card : exchange.keeping)
+        if (!can_be_drawn(position, card))
+            return Objection(name_of(position, card) + " is no card that was drawn from the tech deck").about(card);
     const int kept_cards = std::max<int>(exchange.kept, static_cast<int>(exchange.keeping.size()));
     return kept_cards == 1 ? kept()
                            : Objection(std::to_string(kept_cards) + " cards were kept for one tech token, not 1");
@@ -61,7 +76,7 @@ constexpr Rule<Exchange> exchange_page[] = {
 
 void keep_known(Position& position, Seat seat, CardId card)
 {
-    if (zone_of(position.card(card).place) != Zone::unseen && zone_of(position.card(card).place) != Zone::tech_deck)
+    if (!can_be_drawn(position, card))
         return;
     position.card(card).place = in(Zone::inventory, seat);
     position.card(card).side = seat;

@@ -15,7 +15,13 @@ Objection about(const Position& position, const Seen& seen, const std::string& f
     return Objection(name_of(position, seen.card) + " lies in " + name_of(seen.to) + fault).about(seen.card);
 }
 
-Came came(const Position& position, const Seen& seen) { return came_of(position, seen.card); }
+/// Why it lies where it lies; nothing any more for a squad whose own go has come, and which may have moved on.
+Came came(const Position& position, const Seen& seen)
+{
+    const bool may_move_on = is_squad(position, seen.card) && actions_left(position, seen.card) > 0 &&
+                             is_own_activation(position, position.card(seen.card).side, seen.card);
+    return may_move_on ? Came::none : came_of(position, seen.card);
+}
 
 // ---- squads ----
 Objection destroyed_squads_are_gone(const Position& position, const Seen& seen)

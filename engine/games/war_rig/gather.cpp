@@ -55,9 +55,16 @@ Objection no_more_than_one_action_gives(const Position& position, const Gather& 
         .about(gather.squad);
 }
 
+// Left on the board of that location is only what finds no space.
+bool is_left_there(const Position& position, const Gather& gather)
+{
+    return type_of(position, gather.onto) == Type::heap &&
+           position.card(gather.onto).place == place_of(position, gather) && free_spaces(position, gather.squad) <= 0;
+}
+
 Objection they_go_on_its_own_board(const Position& position, const Gather& gather)
 {
-    if (!gather.onto || gather.onto == gather.squad || type_of(position, gather.onto) == Type::heap)
+    if (!gather.onto || gather.onto == gather.squad || is_left_there(position, gather))
         return kept();
     return Objection("what " + name_of(position, gather.squad) + " gathered lies on " + name_of(position, gather.onto))
         .about(gather.squad);
@@ -97,6 +104,9 @@ Objection squad_is_able(const Position& position, const Claim& claim)
 
 Objection it_is_the_squads_turn(const Position& position, const Claim& claim)
 {
+    if (position.card(claim.squad).side != claim.seat)
+        return Objection(name_of(position, claim.squad) + " is not controlled by " + name_of(claim.seat))
+            .about(claim.squad);
     const bool is_own = is_own_activation(position, claim.seat, claim.squad);
     const bool may_still =
         option(position, Option::claim_after_actions) == 0 || actions_left(position, claim.squad) > 0;

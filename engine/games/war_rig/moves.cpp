@@ -96,8 +96,7 @@ void judge(const Position& position, const Move& move, Verdict& verdict)
 {
     judge_acting(position, {.seat = move.seat, .squad = move.squad, .cost = steps_of(position, move), .is_move = true},
                  verdict);
-    const bool is_its_go = actions_left(position, move.squad) > 0;
-    if (is_able(position, move.squad) && (verdict.legal() || is_its_go))
+    if (is_able(position, move.squad))
         judge_by<Move>(move_page, position, move, verdict);
 }
 

@@ -60,13 +60,15 @@ Objection they_are_twice_as_many(const Position& position, const Repel& repel)
     if (reaches_the_ratio(position, repel.seat, area, repel.squad))
         return kept();
     return Objection(side_named(repel.seat) + " counts " + std::to_string(repel_count_of(position, repel.seat, area)) +
-                     " in " + name_of(area) + ", twice " + std::to_string(entering_count(position, repel.squad)) +
+                     " in " + name_of(area) + ", twice " + std::to_string(entering_count(position, repel.squad, area)) +
                      " are needed")
         .about(repel.squad);
 }
 
 Objection they_have_not_tried_yet(const Position& position, const Repel& repel)
 {
+    if (count_of(repel.dice, DieColour::white) > 1)
+        return side_named(repel.seat) + " has rolled more than once";
     return has_tried(position, repel.seat) ? Objection(side_named(repel.seat) + " has tried to repel it already")
                                            : kept();
 }

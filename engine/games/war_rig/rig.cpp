@@ -20,6 +20,18 @@ Objection rig_has_two_actions(const Position& position, const RigActing& acting)
         .resting_on("A04");
 }
 
+// A rig has no number, and its player is to choose the round; but in a round players go in their order (A04).
+Objection earlier_players_have_finished(const Position& position, const RigActing& acting)
+{
+    const Seat now = active(position);
+    if (phase(position) != Phase::rounds || !now || !(now < acting.seat) || is_finished(position, now))
+        return kept();
+    return Objection(name_of(now) + " has not acted in this round yet").as(Severity::warning).resting_on("A04");
+}
+
+constexpr Rule<RigActing> order_page[] = {
+    {rule("war-rig.turn.player-order"), earlier_players_have_finished},
+};
 constexpr Rule<RigActing> acting_page[] = {
     {rule("war-rig.turn.two-actions"), rig_has_two_actions},
 };
@@ -94,7 +106,9 @@ void suffer_crash(Position& position, CardId part, int die)
 
 void judge_rig_acting(const Position& position, const RigActing& acting, Verdict& verdict)
 {
-    judge_by<RigActing>(acting_page, position, acting, verdict);
+    judge_by<RigActing>(order_page, position, acting, verdict);
+    if (acting.cost > 0)
+        judge_by<RigActing>(acting_page, position, acting, verdict);
 }
 
 void act(Position& position, const RigActing& acting)

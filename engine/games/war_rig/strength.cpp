@@ -27,14 +27,25 @@ int sum_of_items(const Position& position, CardId squad, Keyword keyword)
     return sum;
 }
 
-int modifier(const Position& position, CardId squad, Keyword keyword)
+using Squads = std::vector<CardId>;
+
+int modifier(const Position& position, CardId squad, const Squads& friends, Keyword keyword)
 {
     if (option(position, Option::equipment_modifiers_from) == 1)
         return sum_of_items(position, squad, keyword);
     int sum = 0;
-    for (const CardId each : friends_of(position, squad))
+    for (const CardId each : friends)
         sum += sum_of_items(position, each, keyword);
     return sum;
+}
+
+// An overheated friend takes no part in an attack, nor does what it carries (A20).
+Squads attackers_with(const Position& position, CardId squad)
+{
+    Squads attackers = friends_of(position, squad);
+    if (option(position, Option::overheated_adds_offence) == 0)
+        std::erase_if(attackers, [&](CardId each) { return each != squad && is_barred(position, each); });
+    return attackers;
 }
 
 int weight_in_repelling(const Card& card, bool counts_camp) { return counts_camp && is_encamped(card) ? 2 : 1; }
@@ -61,6 +72,23 @@ int most_of_one_player(const Position& position)
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         most = std::max(most, squads_controlled(position, Seat{seat}));
     return most;
+}
+
+// war-rig.repel.ratio: the squads of a side in a place, an encamped one of them as 2 (A10).
+int count_of_entrants(const Position& position, Seat side, Place place)
+{
+    const bool counts_camp = option(position, Option::camp_counts_for_mover) == 0;
+    int count = 0;
+    for (const CardId squad : squads_at(position, place, side))
+        count += weight_in_repelling(position.card(squad), counts_camp);
+    return count;
+}
+
+/// What a side counts where squads that try to repel have to be twice as many (A09).
+Number count_for_the_ratio(const Position& position, Seat side, Place place)
+{
+    return option(position, Option::repel_equipment) == 1 ? repel_threshold_of(position, side, place)
+                                                          : repel_count_of(position, side, place);
 }
 
 bool is_in_force(const Card& card) { return card.side && status_of(card) != Status::destroyed; }
@@ -127,13 +155,12 @@ Number repel_threshold_of(const Position& position, Seat side, Place place)
     return as_number(repel_count_of(position, side, place) + sum_of_items_at(position, side, place, Keyword::repel));
 }
 
-Number entering_count(const Position& position, CardId mover)
+// The area may be one that it has gone on from.
+Number entering_count(const Position& position, CardId mover, Place area)
 {
-    const bool counts_camp = option(position, Option::camp_counts_for_mover) == 0;
-    int count = 0;
-    for (const CardId squad : friends_of(position, mover))
-        count += weight_in_repelling(position.card(squad), counts_camp);
-    return as_number(count);
+    const Card& card = position.card(mover);
+    const bool is_there = card.place == area && is_able(position, mover);
+    return as_number(count_of_entrants(position, card.side, area) + (is_there ? 0 : 1));
 }
 
 int repel_count(const Position& position, CardId squad)
@@ -162,10 +189,7 @@ bool may_repel(const Position& position, Seat side, Place place, CardId mover)
 
 bool reaches_the_ratio(const Position& position, Seat side, Place place, CardId mover)
 {
-    const bool counts_items = option(position, Option::repel_equipment) == 1;
-    const Number count =
-        counts_items ? repel_threshold_of(position, side, place) : repel_count_of(position, side, place);
-    return count >= 2 * entering_count(position, mover);
+    return count_for_the_ratio(position, side, place) >= 2 * entering_count(position, mover, place);
 }
 
 // war-rig.control.outright: no die could fail, against any rival newcomer.
@@ -173,9 +197,9 @@ bool controls(const Position& position, Seat seat, Place place)
 {
     if (!position.has(seat) || repel_threshold_of(position, seat, place) < 6)
         return false;
-    const Number own = repel_count_of(position, seat, place);
+    const Number own = count_for_the_ratio(position, seat, place);
     for (std::int8_t rival = -1; rival < position.seats; ++rival)
-        if (Seat{rival} != seat && own < 2 * (repel_count_of(position, Seat{rival}, place) + 1))
+        if (Seat{rival} != seat && own < 2 * (count_of_entrants(position, Seat{rival}, place) + 1))
             return false;
     return true;
 }
@@ -187,17 +211,13 @@ bool is_barred(const Position& position, CardId squad)
            get(position, squad, on_card::barred) == get(position, match::turn);
 }
 
-// war-rig.attack.offence: one for each friendly squad, and equipment; an overheated one takes no part (A07, A20).
+// war-rig.attack.offence: one for each friendly squad that takes part, and equipment (A07).
 int offence_of(const Position& position, CardId squad)
 {
     if (!is_squad(position, squad))
         return 0;
-    const bool overheated_count = option(position, Option::overheated_adds_offence) == 1;
-    int count = modifier(position, squad, Keyword::offence);
-    for (const CardId each : friends_of(position, squad))
-        if (each == squad || overheated_count || !is_barred(position, each))
-            ++count;
-    return std::max(0, count);
+    const Squads attackers = attackers_with(position, squad);
+    return std::max(0, static_cast<int>(attackers.size()) + modifier(position, squad, attackers, Keyword::offence));
 }
 
 // war-rig.attack.defence: one for each friendly squad of the defender, plus or minus equipment.
@@ -205,8 +225,8 @@ int defence_of(const Position& position, CardId squad)
 {
     if (!is_squad(position, squad))
         return 0;
-    return std::max(0,
-                    static_cast<int>(friends_of(position, squad).size()) + modifier(position, squad, Keyword::defence));
+    const Squads defenders = friends_of(position, squad);
+    return std::max(0, static_cast<int>(defenders.size()) + modifier(position, squad, defenders, Keyword::defence));
 }
 
 int red_dice(const Position& position, CardId squad)

@@ -228,8 +228,10 @@ void begin_bids(Position& position)
 void begin_round(Position& position, int round)
 {
     set(position, match::round, as_number(round));
-    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+    for (std::int8_t seat = 0; seat < position.seats; ++seat) {
         set(position, Seat{seat}, player::passed, 0);
+        set(position, Seat{seat}, player::rig_attack, 0);  // an attack does not go on in the next round
+    }
     set(position, match::active, first_from(position, 0).index);
 }
 
@@ -288,7 +290,8 @@ bool closes_something(const Position& position, const Action& action)
 void close_before(Position& position, const Action& action)
 {
     const bool is_the_attack_on_a_spy = deed_of(action) == Deed::attack && is_discovered(position, action.target);
-    if (!answers_a_hit(action) && !is_the_attack_on_a_spy) {
+    const bool answers_an_attack = answers_a_hit(action) || deed_of(action) == Deed::return_fire;
+    if (!answers_an_attack && !is_the_attack_on_a_spy) {
         let_the_discovered_go(position);
         forget_attack(position);
     }

@@ -64,7 +64,7 @@ std::vector<CardId> captives_of(const Position& position, CardId squad);
 CardId prisoner_of(const Position& position, Seat seat);  ///< who lies in the cell
 Number repel_count_of(const Position& position, Seat side, Place place);
 Number repel_threshold_of(const Position& position, Seat side, Place place);
-Number entering_count(const Position& position, CardId mover);  ///< of the mover's side, the mover included
+Number entering_count(const Position& position, CardId mover, Place area);  ///< its side there, the mover included
 int repel_count(const Position& position, CardId squad);
 int repel_threshold(const Position& position, CardId squad);
 bool may_repel(const Position& position, Seat side, Place place, CardId mover);  ///< squads are there that could
