@@ -41,15 +41,28 @@ Objection a_friend_there_has_it(const Position& position, const UseItem& use)
 {
     const bool is_such = has(position, use.item, Keyword::when_attacked) || has(position, use.item, Keyword::negates) ||
                          has(position, use.item, Keyword::negates_each);
-    if (is_such && is_held_by_a_friend(position, use.item))
+    const bool is_own = use.seat == position.card(defender(position)).side;
+    if (is_such && is_own && is_held_by_a_friend(position, use.item))
         return kept();
+    if (is_such && !is_own)
+        return about(position, use.item, " is not " + name_of(use.seat) + "'s to use");
     return about(position, use.item,
                  is_such ? " is carried by no friendly squad in that area" : " does not begin \"When attacked\"");
+}
+
+/// No more than its card says, where the data knows how much that is.
+Objection it_negates_what_its_card_says(const Position& position, const UseItem& use)
+{
+    const Number most = x_of(position, use.item, Keyword::negates, 99);
+    if (!has(position, use.item, Keyword::negates) || use.negating <= most)
+        return kept();
+    return about(position, use.item, " negates " + std::to_string(most) + " hits, not " + std::to_string(use.negating));
 }
 
 constexpr Rule<UseItem> use_page[] = {
     {rule("war-rig.captured.items"), captives_use_nothing, "war-rig.hit.when-attacked"},
     {rule("war-rig.hit.when-attacked"), a_friend_there_has_it},
+    {rule("war-rig.hit.net"), it_negates_what_its_card_says},
 };
 
 CardId holder_there(const Position& position, CardId item)
@@ -73,8 +86,9 @@ int hits_negated_by(const Position& position, const UseItem& use)
 Objection attacker_chooses_of_the_defenders_captives(const Position& position, const Release& release)
 {
     const bool is_held = position.card(release.captive).host == defender(position) && defender(position);
-    const Seat side = position.card(attacker(position)).side;
-    if (is_held && (release.seat == side || attack_kind(position) == AttackKind::rig))
+    const bool is_of_the_empire = type_of(position, attacker(position)) == Type::drop_ship;
+    const Seat side = is_of_the_empire ? seat_in(position, match::summoner) : position.card(attacker(position)).side;
+    if (is_held && release.seat == side)
         return kept();
     return about(position, release.captive,
                  is_held ? " may be released by the attacker's choice only"

@@ -59,6 +59,14 @@ Objection they_share_a_location(const Position& position, const Attack& attack)
                  " is in " + name_of(here) + ", " + name_of(position, attack.target) + " in " + name_of(there));
 }
 
+// war-rig.target.needed: squads attack squads; whoever attacks a rig or a facility has to target it.
+Objection squads_do_not_target(const Position& position, const Attack& attack)
+{
+    if (is_squad(position, attack.target) || is_on_a_ship(position, attack))
+        return kept();
+    return about(position, attack, " has no targeting to attack " + name_of(position, attack.target) + " with");
+}
+
 Objection table_lets_squads_attack_ships(const Position& position, const Attack& attack)
 {
     if (!is_on_a_ship(position, attack) || option(position, Option::drop_ship_attackers) == 0)
@@ -112,10 +120,23 @@ Objection dice_are(const Position& position, CardId squad, int rolled, int due, 
         .about(squad);
 }
 
+/// Only red and brown dice are rolled; of others none counts.
+int other_dice_of(const Attack& attack)
+{
+    return static_cast<int>(attack.dice.size()) - count_of(attack.dice, DieColour::red) -
+           count_of(attack.dice, DieColour::brown);
+}
+
 Objection one_red_die_for_two_offence(const Position& position, const Attack& attack)
 {
+    if (attack.dice.empty() && attack.hits > 2 * red_dice(position, attack.squad))
+        return about(position, attack,
+                     " rolls " + std::to_string(red_dice(position, attack.squad)) + " red dice, which cannot make " +
+                         std::to_string(attack.hits) + " hits");
     if (attack.dice.empty())
         return kept();
+    if (other_dice_of(attack) > 0)
+        return about(position, attack, " attacks with red dice only");
     return dice_are(position, attack.squad, count_of(attack.dice, DieColour::red), red_dice(position, attack.squad),
                     " red dice");
 }
@@ -157,7 +178,7 @@ int rolled_hits(const Attack& attack)
 {
     int hits = 0;
     for (const Number face : attack.dice)
-        hits += hits_of(face) - dodges_of(face);
+        hits += (colour_of(face) == DieColour::red ? hits_of(face) : 0) - dodges_of(face);
     return std::max(0, hits);
 }
 
@@ -176,6 +197,7 @@ constexpr Rule<Attack> attack_page[] = {
     {rule("war-rig.rival.no-fight"), infiltrated_squads_do_not_fight, "war-rig.attack.infiltrated-attacker"},
     {rule("war-rig.attack.infiltrated-attacker"), attacker_is_not_infiltrated},
     {rule("war-rig.power.loyal-peace"), the_loyal_do_not_attack_each_other},
+    {rule("war-rig.target.ability"), squads_do_not_target, "*"},
     {rule("war-rig.target.ability"), table_lets_squads_attack_ships},
     {rule("war-rig.attack.same-location"), they_share_a_location},
     {rule("war-rig.die.overheat-bar"), its_weapons_are_cool, "war-rig.turn.two-actions"},
@@ -201,8 +223,7 @@ void hit_ship(Position& position, const Attack& attack, int hits)
 {
     damage(position, attack.target, hits);
     set_came(position, attack.target, Came::attacked);
-    if (is_on_map(position.card(attack.target).place))
-        set(position, match::return_fire_due, attack.target.index);
+    await_return_fire(position, attack.target, attack.squad);
     retreat_if_beaten(position);
 }
 
@@ -219,7 +240,7 @@ void resolve(Position& position, const Attack& attack)
     if (is_on_a_ship(position, attack))
         return hit_ship(position, attack, hits);
     begin_hits(position, {attack.squad, attack.target, hits, kind});
-    if (attack.dice.empty() && attack.hits < 0)
+    if (attack.dice.empty() && attack.hits < 0 && red_dice(position, attack.squad) > 0)
         set(position, match::dice_open, 1);
 }
 
@@ -227,8 +248,13 @@ void resolve(Position& position, const Attack& attack)
 
 void judge(const Position& position, const Attack& attack, Verdict& verdict)
 {
-    if (!costs_nothing(position, attack))
-        judge_acting(position, {.seat = attack.seat, .squad = attack.squad, .cost = attack.is_free ? 0 : 1}, verdict);
+    const bool is_out_of_turn = costs_nothing(position, attack);
+    judge_acting(position,
+                 {.seat = attack.seat,
+                  .squad = attack.squad,
+                  .cost = attack.is_free || is_out_of_turn ? 0 : 1,
+                  .is_out_of_turn = is_out_of_turn},
+                 verdict);
     if (is_able(position, attack.squad))
         judge_by<Attack>(attack_page, position, attack, verdict);
 }

@@ -9,10 +9,24 @@ namespace cardinal::war_rig {
 namespace {
 
 // ---- return fire ----
+/// The squad that attacked; of a rig each part, of a facility each site of its player.
+bool has_attacked(const Position& position, CardId target)
+{
+    const CardId attacker = card_in(position, match::attacker);
+    if (!attacker || !target || target == attacker)
+        return true;
+    const bool is_of_its_rig = is_attached(position, attacker) == is_attached(position, target);
+    return is_site(position, attacker) && is_site(position, target) && is_of_its_rig &&
+           holder_of(position, attacker) == holder_of(position, target);
+}
+
 Objection three_blue_dice_return_fire(const Position& position, const ReturnFire& fire)
 {
     if (card_in(position, match::return_fire_due) != fire.ship)
         return Objection(name_of(position, fire.ship) + " was not attacked").about(fire.ship);
+    if (!has_attacked(position, fire.target))
+        return Objection(name_of(position, fire.ship) + " was not attacked by " + name_of(position, fire.target))
+            .about(fire.ship);
     const int blue = count_of(fire.dice, DieColour::blue);
     if (fire.dice.empty() || (blue == 3 && fire.dice.size() == 3))
         return kept();
@@ -53,6 +67,15 @@ void let_go(Position& position, CardId squad)
 }
 
 }  // namespace
+
+// war-rig.empire.ship-destroyed: what is destroyed does not return fire any more.
+void await_return_fire(Position& position, CardId ship, CardId attacker)
+{
+    if (!is_on_map(position.card(ship).place))
+        return;
+    set(position, match::return_fire_due, ship.index);
+    set(position, match::attacker, attacker.index);
+}
 
 void retreat_if_beaten(Position& position)
 {

@@ -215,6 +215,9 @@ void call_the_empire(Position& position, Seat seat)
     set(position, match::ships, 0);
     set(position, match::held, 0);
     set(position, match::advanced, 0);
+    for (Card& card : position.cards)  // those that were destroyed before have nothing to do with this invasion
+        if (type_of(position, card) == Type::drop_ship && zone_of(card.place) == Zone::removed)
+            card.place = at(Zone::aside);
 }
 
 void judge(const Position& position, const Land& land, Verdict& verdict)
@@ -234,6 +237,7 @@ void apply(Position& position, const Land& land)
     if (const CardId ship = ship_to_land(position, land)) {
         position.card(ship).place = land.at;
         position.card(ship).side = nobody;
+        set(position, ship, on_card::hits, 0);
     }
     set(position, match::ships, as_number(get(position, match::ships) + 1));
     set(position, match::held, static_cast<Number>(get(position, match::held) | mask_of(land.at)));

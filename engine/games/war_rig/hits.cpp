@@ -109,11 +109,12 @@ constexpr Rule<Answering> answering_page[] = {
 // war-rig.rig-attack.squad-defence: against a rig the last answer is to be destroyed.
 void lose_squad(Position& position, CardId squad)
 {
-    switch (attack_kind(position)) {
-    case AttackKind::rig: return destroy(position, squad);
-    case AttackKind::return_fire: return capture_for_the_empire(position, squad, Came::shot);
-    default: return capture(position, squad, attacker(position));
-    }
+    if (attack_kind(position) == AttackKind::rig)
+        return destroy(position, squad);
+    // A ship that returned fire, or at which the squad's own weapons backfired.
+    if (type_of(position, attacker(position)) == Type::drop_ship)
+        return capture_for_the_empire(position, squad, Came::shot);
+    capture(position, squad, attacker(position));
 }
 
 bool has_an_answer_but_surrender(const Position& position)
@@ -122,6 +123,18 @@ bool has_an_answer_but_surrender(const Position& position)
            !usable_when_attacked(position, defender(position)).empty() ||
            !captives_of(position, defender(position)).empty();
 }
+
+Objection who_was_hit_chooses_its_answer(const Position& position, const Surrender& surrender)
+{
+    const Seat side = position.card(surrender.squad).side;
+    return side && surrender.seat != side
+             ? about(position, surrender.squad, " chooses itself what it does about its hit")
+             : kept();
+}
+
+constexpr Rule<Surrender> surrender_page[] = {
+    {rule("war-rig.hit.give"), who_was_hit_chooses_its_answer},
+};
 
 struct Unanswered {
     CardId squad{};
@@ -253,6 +266,7 @@ bool has_something_to_give(const Position& position, CardId squad)
 
 void judge(const Position& position, const Surrender& surrender, Verdict& verdict)
 {
+    judge_by<Surrender>(surrender_page, position, surrender, verdict);
     judge_answering(position, {surrender.squad, Answer::surrender}, verdict);
 }
 

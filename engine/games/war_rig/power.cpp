@@ -71,11 +71,21 @@ Objection everybody_has_laid_a_token(const Position& position, const Reveal&)
     return all_have_laid(position) ? kept() : Objection("tokens were revealed before everybody had laid one");
 }
 
+Number bid_of(const Reveal& reveal, Seat seat)
+{
+    const auto at = static_cast<std::size_t>(seat.index);
+    return at < reveal.bids.size() ? reveal.bids[at] : Number{0};
+}
+
+// Whoever is out of the match lays none.
 Objection tokens_show_one_to_three(const Position& position, const Reveal& reveal)
 {
-    const bool all_are_told = static_cast<int>(reveal.bids.size()) == position.seats;
-    const bool may_be_absent = all_are_told && std::ranges::all_of(reveal.bids, is_a_bid);
-    return may_be_absent ? kept() : Objection("each player reveals one token that shows 1, 2 or 3");
+    bool all_are_told = static_cast<int>(reveal.bids.size()) <= position.seats;
+    for (std::int8_t seat = 0; seat < position.seats; ++seat) {
+        const Number bid = bid_of(reveal, Seat{seat});
+        all_are_told = all_are_told && (is_a_bid(bid) || (bid == 0 && is_eliminated(position, Seat{seat})));
+    }
+    return all_are_told ? kept() : Objection("each player reveals one token that shows 1, 2 or 3");
 }
 
 constexpr Rule<Reveal> reveal_page[] = {
@@ -83,12 +93,6 @@ constexpr Rule<Reveal> reveal_page[] = {
     {rule("war-rig.power.reveal"), everybody_has_laid_a_token, "war-rig.power.token"},
     {rule("war-rig.power.token"), tokens_show_one_to_three},
 };
-
-Number bid_of(const Reveal& reveal, Seat seat)
-{
-    const auto at = static_cast<std::size_t>(seat.index);
-    return at < reveal.bids.size() ? reveal.bids[at] : Number{0};
-}
 
 // war-rig.power.match, war-rig.power.sway, war-rig.power.no-match: each that is equal to the controller's, on its own;
 // a loyal player makes resources and has no counter left to lose (A56).

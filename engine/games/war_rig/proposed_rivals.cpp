@@ -45,7 +45,9 @@ void propose_shooting(const Position& position, CardId weapon, Templates& templa
 bool next_bids(std::vector<Number>& bids)
 {
     for (Number& bid : bids)
-        if (++bid <= 3)
+        if (bid == 0)  // of who is out
+            continue;
+        else if (++bid <= 3)
             return true;
         else
             bid = 1;
@@ -199,6 +201,9 @@ void propose_bids(const Position& position, Templates& templates)
         return;
     Action reveal = deed(Deed::reveal, nobody);
     reveal.numbers.assign(static_cast<std::size_t>(position.seats), 1);
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        if (is_eliminated(position, Seat{seat}))
+            reveal.numbers[static_cast<std::size_t>(seat)] = 0;
     do
         add(templates, reveal);
     while (next_bids(reveal.numbers));

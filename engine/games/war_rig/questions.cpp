@@ -97,7 +97,7 @@ void ask_for_bids(const Position& position, Questions& questions)
     if (phase(position) != Phase::bids)
         return;
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        if (get(position, Seat{seat}, player::bid_laid) == 0)
+        if (get(position, Seat{seat}, player::bid_laid) == 0 && !is_eliminated(position, Seat{seat}))
             add_about_a_play(questions, rule("war-rig.power.secret"), Seat{seat},
                              name_of(Seat{seat}) + " lays a power token face down.", {deed(Deed::bid, Seat{seat})});
 }
