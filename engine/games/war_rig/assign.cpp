@@ -51,6 +51,14 @@ Objection a_locked_token_is_replaced(const Position& position, const Equip& equi
     return about(position, equip, " has no locked token of " + name_of(equip.seat) + " to replace");
 }
 
+/// Where a table limits what a squad carries (A18).
+Objection squad_can_carry_it(const Position& position, const Equip& equip)
+{
+    if (can_carry_more(position, equip.squad) || carries(position, equip.squad, equip.item))
+        return kept();
+    return Objection(name_of(position, equip.squad) + " can carry no more").about(equip.squad).resting_on("A18");
+}
+
 /// In the own activation (A66), or before the match.
 Objection it_is_the_players_go(const Position& position, const Equip& equip)
 {
@@ -67,6 +75,7 @@ constexpr Rule<Equip> equip_page[] = {
      "war-rig.assign.equip war-rig.assign.home-only"},
     {rule("war-rig.assign.home-only"), squad_is_at_home},
     {rule("war-rig.assign.equip"), a_locked_token_is_replaced},
+    {rule("war-rig.assign.equip"), squad_can_carry_it},
     {rule("war-rig.assign.equip"), it_is_the_players_go},
 };
 
@@ -83,6 +92,17 @@ Objection part_was_built(const Position& position, const Attach& attach)
     return Objection(name_of(position, attach.part) + " was not built").about(attach.part);
 }
 
+/// Its own player's: beside the chassis or on it.
+Objection part_is_the_players_own(const Position& position, const Attach& attach)
+{
+    const Place place = position.card(attach.part).place;
+    const bool is_on_a_rivals_rig = zone_of(place) == Zone::rig && place.seat != attach.seat;
+    const bool is_beside_a_rivals = zone_of(place) == Zone::inventory && place.seat != attach.seat;
+    if (!is_on_a_rivals_rig && !is_beside_a_rivals)
+        return kept();
+    return Objection(name_of(position, attach.part) + " is " + name_of(place.seat) + "'s").about(attach.part);
+}
+
 Objection chassis_is_at_home(const Position& position, const Attach& attach)
 {
     if (is_rig_at_home(position, attach.seat))
@@ -95,6 +115,8 @@ Objection it_fits_the_slot(const Position& position, const Attach& attach)
     const Place slot = slot_for(position, attach);
     const bool is_taken = std::ranges::any_of(
         position.cards, [&](const Card& card) { return card.place == slot && position.id_of(card) != attach.part; });
+    if (type_of(position, attach.part) != Type::part)
+        return Objection(name_of(position, attach.part) + " is no part of a rig").about(attach.part);
     if (zone_of(slot) != Zone::rig || slot.seat != attach.seat)
         return Objection(name_of(position, attach.part) + " belongs on the own chassis").about(attach.part);
     if (is_taken)
@@ -109,6 +131,7 @@ constexpr Rule<Attach> attaching_page[] = {
     {rule("war-rig.assign.rig-slot"), it_fits_the_slot},
 };
 constexpr Rule<Attach> attach_page[] = {
+    {rule("war-rig.construct.kinds"), part_is_the_players_own, "war-rig.construct.action"},
     {rule("war-rig.construct.action"), part_was_built},
 };
 

@@ -199,6 +199,15 @@ Objection facility_lies_in_a_facility_slot(const Position& position, const Const
     return about(position, construct, " belongs into a facility slot of the home base");
 }
 
+Objection part_goes_onto_the_chassis_or_waits(const Position& position, const Construct& construct)
+{
+    const bool is_right = construct.to == nowhere || zone_of(construct.to) == Zone::rig ||
+                          construct.to == in(Zone::inventory, construct.seat);
+    if (type_of(position, construct.card) != Type::part || is_right)
+        return kept();
+    return about(position, construct, " belongs into a slot of the chassis");
+}
+
 Objection equipment_is_built_at_home(const Position& position, const Construct& construct)
 {
     const bool is_equipment = type_of(position, construct.card) == Type::equipment;
@@ -229,6 +238,7 @@ constexpr Rule<Construct> construct_page[] = {
     {rule("war-rig.construct.face-up"), it_is_turned_face_up},
     {rule("war-rig.construct.facility-place"), facility_is_built_in_its_location},
     {rule("war-rig.assign.facility-slot"), facility_lies_in_a_facility_slot},
+    {rule("war-rig.assign.rig-slot"), part_goes_onto_the_chassis_or_waits},
     {rule("war-rig.assign.home-only"), equipment_is_built_at_home},
     {rule("war-rig.stolen.equipment-stays"), stolen_equipment_stays},
 };

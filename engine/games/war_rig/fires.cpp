@@ -36,6 +36,8 @@ Objection who_fights_is_at_home_or_equipped(const Position& position, const Figh
 
 Objection action_is_counted(const Position& position, const FightFire& fight)
 {
+    if (count_of(fight.dice, DieColour::white) > 1)
+        return about(position, fight, " rolled more than once for one action");
     if (fight.end != static_cast<Number>(FireEnd::free))
         return kept();
     return about(position, fight, " fought a fire without using an action");
@@ -73,6 +75,32 @@ constexpr Rule<FightFire> fight_page[] = {
     {rule("war-rig.fight-fire.success"), it_is_out_after_four_to_six},
 };
 
+// ---- a part that fights the fires of its own rig ----
+bool is_a_part(const Position& position, const FightFire& fight) { return is_attached(position, fight.squad); }
+
+Objection part_works(const Position& position, const FightFire& fight)
+{
+    return works(position, fight.squad) ? kept() : about(position, fight, " burns and cannot be used");
+}
+
+Objection part_fights_fires_on_its_own_rig(const Position& position, const FightFire& fight)
+{
+    const bool is_beside_it = is_attached(position, fight.site) && fight.site != fight.squad &&
+                              holder_of(position, fight.site) == holder_of(position, fight.squad);
+    const bool can =
+        has(position, fight.squad, Keyword::fights_own_fire) && holder_of(position, fight.squad) == fight.seat;
+    return can && is_beside_it ? kept() : about(position, fight, " does not fight that fire");
+}
+
+constexpr Rule<FightFire> own_fire_page[] = {
+    {rule("war-rig.fire.disabled"), part_works, "war-rig.fight-fire.who"},
+    {rule("war-rig.fight-fire.who"), part_fights_fires_on_its_own_rig},
+    {rule("war-rig.fight-fire.cost"), action_is_counted},
+    {rule("war-rig.fire.token"), something_burns, "war-rig.fight-fire.who"},
+    {rule("war-rig.fight-fire.fail"), it_burns_on_after_one_to_three},
+    {rule("war-rig.fight-fire.success"), it_is_out_after_four_to_six},
+};
+
 bool is_put_out(const FightFire& fight)
 {
     if (is_told(fight, FireEnd::out) || is_told(fight, FireEnd::burning))
@@ -104,6 +132,10 @@ bool spreads_once(const Position& position) { return option(position, Option::fi
 void judge(const Position& position, const FightFire& fight, Verdict& verdict)
 {
     const bool is_free = fight.end == static_cast<Number>(FireEnd::free);
+    if (is_a_part(position, fight)) {
+        judge_rig_acting(position, {fight.seat, is_free ? 0 : 1}, verdict);
+        return judge_by<FightFire>(own_fire_page, position, fight, verdict);
+    }
     judge_acting(position, {.seat = fight.seat, .squad = fight.squad, .cost = is_free ? 0 : 1}, verdict);
     if (is_able(position, fight.squad))
         judge_by<FightFire>(fight_page, position, fight, verdict);
@@ -111,9 +143,12 @@ void judge(const Position& position, const FightFire& fight, Verdict& verdict)
 
 void apply(Position& position, const FightFire& fight)
 {
-    if (!is_squad(position, fight.squad) || !position.has(fight.site))
+    if ((!is_squad(position, fight.squad) && !is_a_part(position, fight)) || !position.has(fight.site))
         return;
-    act(position, {.seat = fight.seat, .squad = fight.squad});
+    if (is_a_part(position, fight))
+        act(position, RigActing{fight.seat, 1});
+    else
+        act(position, {.seat = fight.seat, .squad = fight.squad});
     const bool burnt = get(position, fight.site, on_card::fire) != 0;
     set_came(position, fight.site, is_put_out(fight) ? Came::put_out : Came::burns_on);
     if (!is_put_out(fight) || !burnt)

@@ -95,12 +95,13 @@ bool is_in_inventory(const Position& position, CardId card, Seat seat)
     return zone_of(place) == Zone::unseen && get(position, seat, player::inventory_unknown) > 0;
 }
 
-// war-rig.stolen.other: plans of other tech lie in the thief's own inventory.
+// war-rig.stolen.other: plans of other tech lie in the thief's own inventory. Of equipment a locked token marks them;
+// a number token is an item that a squad carries.
 bool is_stolen_plan(const Position& position, CardId card, Seat seat)
 {
     const Place place = position.card(card).place;
     const bool lies_elsewhere = zone_of(place) == Zone::inventory && place.seat != seat;
-    return lies_elsewhere && position.has(seat) && get(position, card, tokens_of(seat)) != 0;
+    return lies_elsewhere && position.has(seat) && locked_tokens(position, card, seat) > 0;
 }
 
 bool may_be_built_by(const Position& position, CardId card, Seat seat)
