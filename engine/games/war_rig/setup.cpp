@@ -152,6 +152,10 @@ Objection nothing_has_happened_to(const Position& position, const StartOf& start
     for (int kind = 0; kind < token_kinds; ++kind)
         if (stock_of(position, start.seat, static_cast<Token>(kind)) > 0)
             return about(start, " has something in stock");
+    if (get(position, start.seat, player::sway) > 0)
+        return about(start, " has coercion counters at the base");
+    if (std::ranges::count(position.cards, in(Zone::facilities, start.seat), &Card::place) > 0)
+        return about(start, " has a facility that nobody has built");
     return prisoner_of(position, start.seat) ? about(start, " has a prisoner") : kept();
 }
 
@@ -184,18 +188,20 @@ Objection supplies_are_the_printed_colours(const Position& position, const Begin
     return kept();
 }
 
-bool shows_play(const Card& card)
+bool shows_play(const Position& position, const Card& card)
 {
-    return get(card, on_card::camp) != 0 || get(card, on_card::fire) != 0 || get(card, on_card::hits) > 0 ||
-           get(card, on_card::coercion) > 0 || cargo_of(card) > 0;
+    const bool has_landed = type_of(position, card) == Type::drop_ship && is_on_map(card.place);
+    return has_landed || get(card, on_card::camp) != 0 || get(card, on_card::fire) != 0 ||
+           get(card, on_card::hits) > 0 || get(card, on_card::coercion) > 0 || cargo_of(card) > 0;
 }
 
 Objection nothing_lies_there_yet(const Position& position, const Begin&)
 {
-    const auto shows = std::ranges::find_if(position.cards, shows_play);
+    const auto shows =
+        std::ranges::find_if(position.cards, [&](const Card& card) { return shows_play(position, card); });
     return shows == position.cards.end()
              ? kept()
-             : Objection(name_of(position, position.id_of(*shows)) + " has a token on it before turn 1");
+             : Objection(name_of(position, position.id_of(*shows)) + " shows that play has begun before turn 1");
 }
 
 bool is_in_the_deck(const Card& card)

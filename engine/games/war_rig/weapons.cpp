@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Targeting, Attack, Dice Type, Agility: what the weapons of a rig do. Dice are told as they lie at the end, after
+/// Attack, Dice Type, Agility: what the weapons of a rig do. Dice are told as they lie at the end, after
 /// whatever was rerolled.
 namespace cardinal::war_rig {
 namespace {
@@ -14,130 +14,11 @@ Objection about(const Position& position, const Shoot& shoot, const std::string&
     return Objection(name_of(position, shoot.weapon) + fault).about(shoot.weapon);
 }
 
-bool is_of_a_rig(const Position& position, CardId card) { return is_attached(position, card); }
-
-bool aims_at_a_rig(const Position& position, const Shoot& shoot)
-{
-    return is_attached(position, shoot.target) || type_of(position, shoot.target) == Type::chassis;
-}
-
-// ---- may it shoot ----
-Objection something_is_built(const Position& position, const Shoot& shoot)
-{
-    return is_built_facility(position, shoot.weapon) || is_of_a_rig(position, shoot.weapon)
-             ? kept()
-             : about(position, shoot, " is not built into anything");
-}
-
-Objection it_does_not_burn(const Position& position, const Shoot& shoot)
-{
-    return get(position, shoot.weapon, on_card::fire) == 0 ? kept()
-                                                           : about(position, shoot, " burns and cannot be used");
-}
-
-// war-rig.target.ability: facilities with weapons target by themselves.
-Objection rig_can_target(const Position& position, const Shoot& shoot)
-{
-    if (position.card(shoot.weapon).side != shoot.seat)
-        return about(position, shoot, " is not " + name_of(shoot.seat) + "'s");
-    if (is_built_facility(position, shoot.weapon) || has_targeting(position, shoot.seat))
-        return kept();
-    return about(position, shoot, ": no targeting item of the rig works");
-}
-
 bool attacks_again(const Position& position, const Shoot& shoot)
 {
     const Number under_way = get(position, shoot.seat, player::rig_attack);
     const bool one_weapon = option(position, Option::rig_shots) == 1;
     return under_way == 0 || one_weapon || get(position, shoot.weapon, on_card::used) == under_way;
-}
-
-// ---- at whom ----
-Objection a_target_is_named(const Position& position, const Shoot& shoot)
-{
-    return shoot.target ? kept() : about(position, shoot, " attacks nobody that was targeted");
-}
-
-Objection the_loyal_do_not_attack_each_other(const Position& position, const Shoot& shoot)
-{
-    const Seat other =
-        is_squad(position, shoot.target) ? position.card(shoot.target).side : holder_of(position, shoot.target);
-    if (!are_loyal_to_each_other(position, shoot.seat, other))
-        return kept();
-    return about(position, shoot, " attacks a faction that loyalty binds it to");
-}
-
-// Weapons reach what is in the same location (A06).
-Objection target_is_in_the_same_location(const Position& position, const Shoot& shoot)
-{
-    const bool reaches_far =
-        option(position, Option::rig_range) == 1 || has(position, shoot.weapon, Keyword::long_range);
-    if (reaches_far || location_of(position, shoot.weapon) == location_of(position, shoot.target))
-        return kept();
-    return about(position, shoot, " does not reach " + name_of(position, shoot.target)).resting_on("A06");
-}
-
-Objection white_die_decides_the_part(const Position& position, const Shoot& shoot)
-{
-    const bool is_rolled = white_die(shoot.dice) > 0;
-    if (shoot.dice.empty() || is_rolled == aims_at_a_rig(position, shoot))
-        return kept();
-    return about(position, shoot,
-                 is_rolled ? ": the white die is rolled against rigs only" : ": a white die decides which part is hit");
-}
-
-struct Aim {
-    bool is_half = false;  ///< the defender chooses a part of this half; else the attacker any
-    Half half = Half::upper;
-};
-
-Aim aim_of(int die) { return {.is_half = die <= 5, .half = die <= 2 ? Half::lower : Half::upper}; }
-
-Half half_of(const Position& position, CardId part)
-{
-    return is_upper_slot(position.card(part).place.slot) ? Half::upper : Half::lower;
-}
-
-bool has_part_in(const Position& position, Seat seat, Half half)
-{
-    return std::ranges::any_of(parts_of(position, seat), [&](CardId part) { return half_of(position, part) == half; });
-}
-
-// Where no part is in that half, the other one is meant (A48).
-bool hits_that_half(const Position& position, const Shoot& shoot, Half half)
-{
-    const Seat defender = position.card(shoot.target).place.seat;
-    return half_of(position, shoot.target) == half || !has_part_in(position, defender, half);
-}
-
-Objection aims_as_rolled(const Position& position, const Shoot& shoot, int least, int greatest)
-{
-    const int die = white_die(shoot.dice);
-    if (die < least || die > greatest || !is_attached(position, shoot.target))
-        return kept();
-    const Aim aim = aim_of(die);
-    const Seat defender = position.card(shoot.target).place.seat;
-    const Seat due = aim.is_half ? defender : shoot.seat;
-    if (shoot.chosen_by && shoot.chosen_by != due)
-        return about(position, shoot, ": after a " + std::to_string(die) + " " + name_of(due) + " chooses the part");
-    if (aim.is_half && !hits_that_half(position, shoot, aim.half))
-        return about(position, shoot,
-                     ": a " + std::to_string(die) + " means " +
-                         (aim.half == Half::lower ? "a lower part" : "an upper part"));
-    return kept();
-}
-
-Objection lower_part_after_one_or_two(const Position& position, const Shoot& shoot)
-{
-    return aims_as_rolled(position, shoot, 1, 2);
-}
-Objection upper_part_after_three_to_five(const Position& position, const Shoot& shoot)
-{
-    return aims_as_rolled(position, shoot, 3, 5);
-}
-Objection any_part_after_a_six(const Position& position, const Shoot& shoot)
-{
-    return aims_as_rolled(position, shoot, 6, 6);
 }
 
 // ---- dice ----
@@ -155,27 +36,38 @@ Objection dice_are_the_cards(const Position& position, const Shoot& shoot)
     return about(position, shoot, " attacks with " + std::to_string(due) + " dice of its colour");
 }
 
+/// The squad that is shot at; or where brown dice say that a squad beside the target defends against a splash, that
+/// one.
+CardId defending_squad(const Position& position, const Shoot& shoot)
+{
+    if (is_squad(position, shoot.target))
+        return shoot.target;
+    const auto splashed = std::ranges::find_if(shoot.splash, [&](CardId other) { return is_squad(position, other); });
+    return splashed != shoot.splash.end() && count_of(shoot.dice, DieColour::brown) > 0 ? *splashed : no_card;
+}
+
 Objection who_defends_is_equipped(const Position& position, const Shoot& shoot)
 {
-    const int brown = count_of(shoot.dice, DieColour::brown);
-    if (brown == 0 || !is_squad(position, shoot.target) || !items_of(position, shoot.target).empty())
+    const CardId squad = defending_squad(position, shoot);
+    if (count_of(shoot.dice, DieColour::brown) == 0 || !squad || !items_of(position, squad).empty())
         return kept();
-    return Objection(name_of(position, shoot.target) + " carries no equipment and may not roll").about(shoot.target);
+    return Objection(name_of(position, squad) + " carries no equipment and may not roll").about(squad);
 }
 
 Objection one_brown_die_for_two_defence(const Position& position, const Shoot& shoot)
 {
+    const CardId squad = defending_squad(position, shoot);
     const int brown = count_of(shoot.dice, DieColour::brown);
-    if (shoot.dice.empty() || !is_squad(position, shoot.target) || brown == brown_dice(position, shoot.target))
+    if (shoot.dice.empty() || !squad || brown == brown_dice(position, squad))
         return kept();
-    return Objection(name_of(position, shoot.target) + " rolls " + std::to_string(brown_dice(position, shoot.target)) +
+    return Objection(name_of(position, squad) + " rolls " + std::to_string(brown_dice(position, squad)) +
                      " brown dice, not " + std::to_string(brown))
-        .about(shoot.target);
+        .about(squad);
 }
 
 Objection sites_roll_no_defence(const Position& position, const Shoot& shoot)
 {
-    if (is_squad(position, shoot.target) || count_of(shoot.dice, DieColour::brown) == 0)
+    if (defending_squad(position, shoot) || count_of(shoot.dice, DieColour::brown) == 0)
         return kept();
     return Objection("rigs, facilities and ships roll no defence dice").about(shoot.target);
 }
@@ -225,15 +117,6 @@ int dodged(const Position& position, const Shoot& shoot, CardId target)
     return is_squad(position, target) ? dodges : 0;
 }
 
-// Where a table plays that such a shot misses (A48).
-bool misses_the_half(const Position& position, const Shoot& shoot, CardId target)
-{
-    const int die = white_die(shoot.dice);
-    const Aim aim = aim_of(die);
-    return option(position, Option::target_half_empty) == 1 && die > 0 && aim.is_half &&
-           is_attached(position, target) && half_of(position, target) != aim.half;
-}
-
 int hits_on(const Position& position, const Shoot& shoot, CardId target)
 {
     if (misses_the_half(position, shoot, target))
@@ -257,7 +140,8 @@ Objection hits_are_those_rolled(const Position& position, const Shoot& shoot)
 
 bool can_be_splashed(const Position& position, const Shoot& shoot, CardId other)
 {
-    const bool is_a_target = is_able(position, other) || is_site(position, other);
+    const bool is_hidden = status_of(position, other) == Status::infiltrated;
+    const bool is_a_target = (is_able(position, other) && !is_hidden) || is_site(position, other);
     return is_a_target && other != shoot.target && other != shoot.weapon &&
            location_of(position, other) == location_of(position, shoot.target);
 }
@@ -301,19 +185,7 @@ Objection rerolls_are_by_tiers(const Position& position, const Shoot& shoot)
                      (by == 0 ? "that is no tier lighter" : std::to_string(by) + " tiers lighter"));
 }
 
-constexpr std::string_view other_aims = "war-rig.target.needed war-rig.target.rig-roll war-rig.attack.same-location";
-
 constexpr Rule<Shoot> shoot_page[] = {
-    {rule("war-rig.rig.built-first"), something_is_built, "*"},
-    {rule("war-rig.fire.disabled"), it_does_not_burn, "war-rig.target.ability"},
-    {rule("war-rig.target.ability"), rig_can_target, other_aims},
-    {rule("war-rig.target.needed"), a_target_is_named, "*"},
-    {rule("war-rig.power.loyal-peace"), the_loyal_do_not_attack_each_other},
-    {rule("war-rig.attack.same-location"), target_is_in_the_same_location},
-    {rule("war-rig.target.rig-roll"), white_die_decides_the_part},
-    {rule("war-rig.target.lower"), lower_part_after_one_or_two},
-    {rule("war-rig.target.upper"), upper_part_after_three_to_five},
-    {rule("war-rig.target.any"), any_part_after_a_six},
     {rule("war-rig.rig-attack.dice"), dice_are_the_cards},
     {rule("war-rig.attack.unequipped"), who_defends_is_equipped, "war-rig.attack.defence-dice"},
     {rule("war-rig.attack.defence-dice"), one_brown_die_for_two_defence},
@@ -349,8 +221,7 @@ void strike(Position& position, const Shoot& shoot, CardId target)
         burn(position, target);
     if (type_of(position, target) != Type::drop_ship)
         return;
-    if (is_on_map(position.card(target).place))
-        set(position, match::return_fire_due, target.index);
+    await_return_fire(position, target, shoot.weapon);
     retreat_if_beaten(position);
 }
 
@@ -369,10 +240,11 @@ void begin_attack(Position& position, const Shoot& shoot)
 
 void judge(const Position& position, const Shoot& shoot, Verdict& verdict)
 {
-    judge_by<Shoot>(shoot_page, position, shoot, verdict);
-    const bool is_usable = is_attached(position, shoot.weapon);
-    if (is_usable && attacks_again(position, shoot))
-        judge_rig_acting(position, {shoot.seat, 1}, verdict);
+    judge_targeting(position, shoot, verdict);
+    if (!verdict.broke("war-rig.rig.built-first") && !verdict.broke("war-rig.target.needed"))
+        judge_by<Shoot>(shoot_page, position, shoot, verdict);
+    if (is_attached(position, shoot.weapon))
+        judge_rig_acting(position, {shoot.seat, attacks_again(position, shoot) ? 1 : 0}, verdict);
 }
 
 void apply(Position& position, const Shoot& shoot)
