@@ -97,9 +97,6 @@ Objection squads_have_two_actions(const Position& position, const Acting& acting
     return about(position, acting, " has used both actions of this round");
 }
 
-// Who was sent away and goes on all the same has lost its actions still.
-bool was_sent_away(Came came) { return came >= Came::repelled && came <= Came::by_sabotage; }
-
 constexpr std::string_view no_third_action = "war-rig.turn.two-actions war-rig.repelled.lose-actions";
 
 constexpr Rule<Acting> acting_page[] = {
@@ -128,6 +125,12 @@ void judge_acting(const Position& position, const Acting& acting, Verdict& verdi
     judge_by<Acting>(acting_page, position, acting, verdict);
 }
 
+bool goes_on_though_sent_away(const Position& position, CardId squad)
+{
+    const Came came = came_of(position, squad);
+    return came >= Came::repelled && came <= Came::by_sabotage && actions_left(position, squad) == 0;
+}
+
 // What is left standing uses up an action, and changes neither the round nor whose go it is; only a round that was
 // begun too early is the current one from then on.
 void act(Position& position, const Acting& acting)
@@ -138,7 +141,7 @@ void act(Position& position, const Acting& acting)
         set(position, match::active, acting.seat.index);
     }
     set(position, match::acting, acting.squad.index);
-    if (!was_sent_away(came_of(position, acting.squad)) || actions_left(position, acting.squad) > 0)
+    if (!goes_on_though_sent_away(position, acting.squad))
         set(position, acting.squad, on_card::came, 0);
     spend(position, acting.squad, acting.cost);
 }

@@ -10,8 +10,7 @@ namespace {
 
 bool joins_at_once(const Position& position, CardId captive, Place base)
 {
-    return option(position, Option::own_colour_joins) == 1 && !position.card(captive).side &&
-           base_of(position, position.card(captive).owner) == base;
+    return option(position, Option::own_colour_joins) == 1 && base_of(position, position.card(captive).owner) == base;
 }
 
 void bring_home(Position& position, CardId captor)

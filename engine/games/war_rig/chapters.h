@@ -75,6 +75,7 @@ struct Acting {
     bool is_out_of_turn = false;  ///< may be done in others' rounds, too
 };
 void judge_acting(const Position& position, const Acting& acting, Verdict& verdict);
+bool goes_on_though_sent_away(const Position& position, CardId squad);  ///< that it is elsewhere is no further fault
 void act(Position& position, const Acting& acting);
 bool is_own_activation(const Position& position, Seat seat, CardId squad);
 /// What an action says by being done: that others are through with the round, that a turn has begun.

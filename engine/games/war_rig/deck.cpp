@@ -140,6 +140,10 @@ std::string what_a_tech_card_lacks(const CardFacts& facts)
     if (type == Type::facility && !given(printed::at))
         return "without a location";
     const bool has_limits = given(printed::light) && given(printed::medium) && given(printed::heavy);
+    const bool moves =
+        given(printed::movement) && static_cast<Movement>(facts.fields[printed::movement]) != Movement::none;
+    if (type == Type::part && moves && !has_limits)
+        return "without its three limits";
     const bool rise = facts.fields[printed::light] <= facts.fields[printed::medium] &&
                       facts.fields[printed::medium] <= facts.fields[printed::heavy];
     return has_limits && !rise ? "with limits that fall" : "";

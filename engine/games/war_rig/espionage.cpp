@@ -91,6 +91,7 @@ void steal(Position& position, Seat thief, CardId card)
         return set_locked_tokens(position, card, thief, locked_tokens(position, card, thief) + 1);
     position.card(card).place = in(Zone::inventory, thief);
     position.card(card).side = thief;
+    set(position, card, on_card::built, 0);  // whoever built it has done so for nothing
 }
 
 /// A card that nobody knew goes from one count to the other.
@@ -199,7 +200,7 @@ void judge(const Position& position, const Spy& spy, Verdict& verdict)
 {
     const bool is_free = spy.way == static_cast<Number>(SpyWay::free);
     judge_acting(position, {.seat = spy.seat, .squad = spy.squad, .cost = is_free ? 0 : 1}, verdict);
-    if (is_able(position, spy.squad))
+    if (is_able(position, spy.squad) && !goes_on_though_sent_away(position, spy.squad))
         judge_by<Spy>(spy_page, position, spy, verdict);
 }
 
@@ -230,7 +231,7 @@ void apply(Position& position, const Spy& spy)
 void judge(const Position& position, const Sabotage& sabotage, Verdict& verdict)
 {
     judge_acting(position, {.seat = sabotage.seat, .squad = sabotage.squad, .cost = sabotage.is_free ? 0 : 1}, verdict);
-    if (is_able(position, sabotage.squad))
+    if (is_able(position, sabotage.squad) && !goes_on_though_sent_away(position, sabotage.squad))
         judge_by<Sabotage>(sabotage_page, position, sabotage, verdict);
 }
 

@@ -177,7 +177,7 @@ void judge(const Position& position, const Recruit& recruit, Verdict& verdict)
         return judge_by<Recruit>(naming_page, position, recruit, verdict);
     const bool is_free = is_told(recruit, RecruitEnd::free);
     judge_acting(position, {.seat = recruit.seat, .squad = recruit.squad, .cost = is_free ? 0 : 1}, verdict);
-    if (is_able(position, recruit.squad) && !verdict.broke("war-rig.recruit.repelled"))
+    if (is_able(position, recruit.squad) && !goes_on_though_sent_away(position, recruit.squad))
         judge_by<Recruit>(recruit_page, position, recruit, verdict);
 }
 
@@ -202,7 +202,7 @@ void judge(const Position& position, const Rescue& rescue, Verdict& verdict)
 {
     const bool is_free = is_told(rescue, RecruitEnd::free);
     judge_acting(position, {.seat = rescue.seat, .squad = rescue.squad, .cost = is_free ? 0 : 1}, verdict);
-    if (is_able(position, rescue.squad))
+    if (is_able(position, rescue.squad) && !goes_on_though_sent_away(position, rescue.squad))
         judge_by<Rescue>(rescue_page, position, rescue, verdict);
 }
 

@@ -187,6 +187,8 @@ void close_what_was_left(Position& position, const Action& action)
         start_turn(position);
     if (phase(position) == Phase::bids)
         set_phase(position, Phase::rounds);
+    if (get(position, match::fire_due) != 0)  // after bids that nobody laid
+        spread_fires(position);
     set(position, match::return_fire_due, -1);
 }
 

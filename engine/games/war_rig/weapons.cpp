@@ -22,8 +22,18 @@ bool attacks_again(const Position& position, const Shoot& shoot)
 }
 
 // ---- dice ----
+/// What the weapon's dice show at most, if each shows its best face.
+int most_hits_of(const Position& position, CardId weapon)
+{
+    const bool is_blue = colour_of_weapon(position, weapon) == DieColour::blue;
+    const int of_special = x_of(position, weapon, is_blue ? Keyword::special_hits : Keyword::critical_hits, 1);
+    return dice_of_weapon(position, weapon) * std::max(is_blue ? 1 : 2, of_special);
+}
+
 Objection dice_are_the_cards(const Position& position, const Shoot& shoot)
 {
+    if (shoot.dice.empty() && shoot.hits > most_hits_of(position, shoot.weapon))
+        return about(position, shoot, " does not make " + std::to_string(shoot.hits) + " hits with its dice");
     if (shoot.dice.empty())
         return kept();
     const DieColour colour = colour_of_weapon(position, shoot.weapon);
