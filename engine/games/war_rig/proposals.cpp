@@ -191,11 +191,11 @@ void propose_locking(const Position& position, Seat seat, Templates& templates)
             add(templates, deed(Deed::lock, seat, position.id_of(card)));
 }
 
-void propose_fire_fighting(const Position& position, CardId squad, Templates& templates)
+void propose_fire_fighting(const Position& position, CardId fighter, Templates& templates)
 {
     for (const Card& card : position.cards)
         if (get(card, on_card::fire) != 0 && is_site(position, position.id_of(card))) {
-            Action fight = deed(Deed::fight_fire, position.card(squad).side, squad);
+            Action fight = deed(Deed::fight_fire, position.card(fighter).side, fighter);
             fight.word = static_cast<Number>(FireEnd::out);
             add_target(templates, fight, position.id_of(card));
         }
@@ -273,6 +273,9 @@ void propose(const Position& position, Templates& templates)
             propose_assignments(position, Seat{seat}, templates);
         propose_locking(position, Seat{seat}, templates);
         propose_rig(position, Seat{seat}, templates);
+        for (const CardId part : parts_of(position, Seat{seat}))
+            if (has(position, part, Keyword::fights_own_fire))
+                propose_fire_fighting(position, part, templates);
         propose_structures(position, Seat{seat}, templates);
     }
     propose_generation(position, templates);
