@@ -150,6 +150,7 @@ void apply(Position& position, const Activate& activate)
     set(position, match::fresh, 0);
     set(position, match::unit, activate.unit.index);
     set(position, match::paid_with, static_cast<Number>(paid));
+    set(position, match::paid_known, activate.is_paying_told ? 1 : 0);
     set(position, match::actions_total, actions);
     set(position, match::actions, actions);
     for (const match::Value none : {match::attacked, match::named, match::named_attack, match::draining,
@@ -158,6 +159,34 @@ void apply(Position& position, const Activate& activate)
     const bool is_new = get(position.card(activate.unit), on_card::played_turn) == get(position, match::turn);
     const bool always = option(position, Option::frontline_bonus) == 1;  // A06
     set(position, match::frontline, has(position, activate.unit, Keyword::frontline) && (is_new || always) ? 1 : 0);
+}
+
+// Nobody said what paid it, and one token that lies otherwise than was taken for granted tells.
+Paid other_payment(const Position& position, Seat seat, player::Value token, int more)
+{
+    const bool is_open = seat == active(position) && get(position, match::paid_known) == 0 &&
+                         get(position, match::last_order) == static_cast<Number>(Order::activate);
+    const auto paid = static_cast<Paid>(get(position, match::paid_with));
+    if (is_open && paid == Paid::command && get(position, seat, player::supply) > 0 &&
+        ((token == player::command && more == 1) || (token == player::supply && more == -1)))
+        return Paid::supply;
+    if (is_open && paid == Paid::free && more == -1)
+        return token == player::command ? Paid::command : Paid::supply;
+    return Paid::none;
+}
+
+void pay_otherwise(Position& position, Paid other)
+{
+    const Seat seat = active(position);
+    const int used = get(position, match::actions_total) - get(position, match::actions);
+    const Number actions = other == Paid::supply ? 1 : 2;
+    if (static_cast<Paid>(get(position, match::paid_with)) == Paid::command)
+        set(position, seat, player::command, as_number(get(position, seat, player::command) + 1));
+    turn_to_x(position, seat, other == Paid::supply ? player::supply : player::command, 1);
+    set(position, match::paid_with, static_cast<Number>(other));
+    set(position, match::actions_total, actions);
+    set(position, match::actions, as_number(std::max(0, actions - used)));
+    end_if_used_up(position);
 }
 
 void judge(const Position& position, const Drain& drain, Verdict& verdict)

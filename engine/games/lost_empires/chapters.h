@@ -84,6 +84,8 @@ void judge_laying(const Position& position, const Laying& laying, Verdict& verdi
 // ---- activation.cpp: Activate a Unit ----
 void judge(const Position& position, const Activate& deed, Verdict& verdict);
 void apply(Position& position, const Activate& deed);
+Paid other_payment(const Position& position, Seat seat, player::Value token, int more);  ///< none: it was paid as kept
+void pay_otherwise(Position& position, Paid other);
 void judge(const Position& position, const Drain& deed, Verdict& verdict);
 void apply(Position& position, const Drain& deed);
 void end_activation(Position& position);
@@ -193,6 +195,7 @@ std::vector<Action> deeds_seen_in(const Position& position, const Fact& fact);  
 void go_on_to_what_is_seen(Position& position, const Fact& fact);  ///< to the phase it belongs to, when that has come
 void judge_number(const Position& position, const Fact& fact, Verdict& verdict);
 void take_number(Position& position, const Fact& fact);
+void take_seen_payment(Position& position, const Fact& fact);  ///< of an activation, where nobody said what paid it
 
 // ---- questions.cpp, proposals.cpp, board.cpp, deck.cpp ----
 void ask(const Position& position, std::vector<Question>& questions);

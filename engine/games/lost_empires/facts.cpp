@@ -1,6 +1,7 @@
 #include "engine/games/lost_empires/catalogue.h"
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
+#include "engine/rules/deeds.h"
 #include "engine/rules/stated.h"
 #include "engine/rules/told.h"
 
@@ -113,6 +114,24 @@ constexpr Rule<Seen> moved_page[] = {
     {rule("lost-empires.activate.required"), units_move_as_active_ones},
 };
 
+/// Something grants its side an action, or it had one this turn: then it moves by that, rightly or not.
+bool moves_by_a_grant(const Position& position, CardId card)
+{
+    const Card& unit = position.card(card);
+    const Number turn = get(position, match::turn);
+    const bool had_one = get(unit, on_card::granted_turn) == turn || get(unit, on_card::lapsed_turn) == turn;
+    const auto grants_its_side = [&](const Pending& pending) {
+        return pending.action.seat == unit.side && grants(position, pending.action);
+    };
+    return is_unit(position, card) && phase(position) == Phase::order &&
+           ((had_one && turn > 0) || std::ranges::any_of(position.stack, grants_its_side));
+}
+
+bool moves(const Position& position, CardId card)
+{
+    return is_active_unit(position, card) || (moves_by_a_grant(position, card) && !text_is_open(position));
+}
+
 bool falls_back(const Position& position, const Seen& seen)
 {
     return phase(position) == Phase::wrap && is_in_enemy_hive(position, seen.card);
@@ -126,9 +145,11 @@ void judge_moved(const Position& position, const Seen& seen, Verdict& verdict)
         return;  // how it lies there is judged
     if (falls_back(position, seen))
         judge(position, FallBack{.seat = side, .units = units, .to = seen.to}, verdict);
-    else if (is_active_unit(position, seen.card))
-        judge(position, Move{side, seen.card, seen.to}, verdict);
-    else
+    else if (moves(position, seen.card)) {
+        Position later = position;
+        close_before(later, deed(Deed::move, side, seen.card));
+        judge(later, Move{side, seen.card, seen.to}, verdict);
+    } else
         judge_by<Seen>(moved_page, position, seen, verdict);
 }
 
@@ -197,8 +218,10 @@ void take_place(Position& position, const Fact& fact)
     }
     if (is_in_play(position, fact.card) && falls_back(position, seen))
         return apply(position, FallBack{.seat = side, .units = units, .to = fact.to});
-    if (is_active_unit(position, fact.card) && is_battlefield(fact.to))
+    if (moves(position, fact.card) && is_battlefield(fact.to)) {
+        close_before(position, deed(Deed::move, side, fact.card));
         return apply(position, Move{side, fact.card, fact.to});
+    }
     if (is_in_play(fact.to) && !is_in_play(position, fact.card))
         return enter_play(position, fact.card, fact.to, owner_of(position, fact.card), Came::played);
     if (leaves_play(position, seen) && may_fall_to_ruthless(position, fact.card))
@@ -312,6 +335,7 @@ void take_fact(Position& position, const Fact& fact)
     if (is_over(position))
         return take_as_it_is(position, fact);
     position = as_told(position, fact);
+    take_seen_payment(position, fact);
     const Position before = position;
     for (const Action& deed : deeds_seen_in(before, fact))
         game.apply(position, deed);
@@ -328,7 +352,14 @@ void set_right(Position& position, const Fact& fact)
     }
     if (!is_over(position))
         position = as_seen(position, fact);
-    take_as_it_is(position, fact);
+    const bool only_lies_elsewhere = fact.what == Fact::What::card && is_unit(position, fact.card) &&
+                                     is_in_play(fact.to) && tells_a_new_place(words, position, fact);
+    if (only_lies_elsewhere) {  // nobody moved it there, and nothing is set off
+        lay(position, fact.card, fact.to);
+        set(position, fact.card, on_card::row, 0);
+        take_attitude(position, fact);
+    } else
+        take_as_it_is(position, fact);
     if (!is_about_the_match(fact) || is_about_the_matchs(words, fact, match::winner))
         reopen_if_nobody_won(position);
 }

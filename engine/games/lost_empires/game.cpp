@@ -166,7 +166,7 @@ constinit const Game game{
     .id = "lost-empires",
     .title = "Lost Empires",
     .letter = 'L',
-    .version = "2",
+    .version = "3",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

@@ -52,6 +52,13 @@ void happen(Position& position, const Action& waiting)
     carry_out(position, doing, effects, ability->text);
 }
 
+/// It counts for the round, and it has happened for certain.
+bool was_the_rounds_first(const Position& position, const Pending& pending)
+{
+    const Ability* ability = ability_of(position, pending.action.card, pending.action.word);
+    return ability && is_given_as(*ability, ability::once_per_round) && !is_left_to_people(position, pending);
+}
+
 /// For the unit that was chosen, or for any.
 void note_lapsed(Position& position, const Action& waiting)
 {
@@ -137,7 +144,7 @@ void judge(const Position&, const Decline&, Verdict&) {}
 void apply(Position& position, const Decline& decline)
 {
     for (const Pending& pending : position.stack)
-        if (pending.action.card == decline.unit && !is_left_to_people(position, pending))
+        if (pending.action.card == decline.unit && was_the_rounds_first(position, pending))
             mark_used(position, pending.action);
     std::erase_if(position.stack, [&](const Pending& pending) { return pending.action.card == decline.unit; });
 }

@@ -57,9 +57,26 @@ Objection only_the_cost_is_paid(const Position& position, const Stated& stated)
     return about(position, stated, "nothing that was reported costs so much");
 }
 
+Paid payment_shown_by(const Position& position, const Stated& stated)
+{
+    const player::Value token = stated.name == "command" ? player::command : player::supply;
+    return is_order_phase(position) && is_a_token(stated)
+             ? other_payment(position, stated.of.seat, token, stated.number - stated.kept)
+             : Paid::none;
+}
+
+Objection supply_pays_one_action(const Position& position, const Stated& stated)
+{
+    const int used = get(position, match::actions_total) - get(position, match::actions);
+    if (payment_shown_by(position, stated) != Paid::supply || used <= 1)
+        return kept();
+    return about(position, stated, "a supply pays one action, and " + std::to_string(used) + " were taken");
+}
+
 Objection one_token_pays_an_activation(const Position& position, const Stated& stated)
 {
-    if (!is_order_phase(position) || !is_a_token(stated) || last_order(position) != Order::activate)
+    if (!is_order_phase(position) || !is_a_token(stated) || last_order(position) != Order::activate ||
+        payment_shown_by(position, stated) != Paid::none)
         return kept();
     return about(position, stated, "one token pays the activation");
 }
@@ -252,6 +269,7 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.play.cost.full"), cost_is_paid_in_full},
     {rule("lost-empires.play.cost.excess"), only_the_cost_is_paid},
     {rule("lost-empires.activate.cost"), one_token_pays_an_activation},
+    {rule("lost-empires.activate.actions"), supply_pays_one_action},
     {rule("lost-empires.wrap.first_player"), token_changes_sides},
     {rule("lost-empires.elite.award"), elite_artifact_goes_to_the_destroyer,
      "lost-empires.control.award lost-empires.artifacts.sources lost-empires.gate.four"},
@@ -296,6 +314,17 @@ void judge_number(const Position& position, const Fact& fact, Verdict& verdict)
     judge_pieces(position, stated, verdict);
     judge_by<Stated>(stated_page, position, stated, verdict);
     judge_marks(position, stated, verdict);
+}
+
+void take_seen_payment(Position& position, const Fact& fact)
+{
+    if (!is_about_a_number(words, position, fact))
+        return;
+    const Stated stated = stated_by(words, position, fact);
+    if (const Paid other = payment_shown_by(position, stated); other != Paid::none)
+        pay_otherwise(position, other);
+    if (stated.name == "command" || stated.name == "supply")
+        set(position, match::paid_known, 1);
 }
 
 void take_number(Position& position, const Fact& fact)

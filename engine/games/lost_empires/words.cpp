@@ -119,6 +119,7 @@ constexpr ValueWord value_words[] = {
     {"first_tokens", Scope::match, Kind::number, match::first_tokens, 1, {}, {}, {}, "First Player tokens on the table"},
     {"before_over", Scope::match, Kind::choice, match::before_over, static_cast<Number>(Phase::order), phase_words, {}, {}, "where the match was when it ended"},
     {"laid", Scope::match, Kind::yes_no, match::laid, 0, {}, {}, {}, "the drain token of this turn's activation was said or seen to be laid"},
+    {"paid_known", Scope::match, Kind::yes_no, match::paid_known, 0, {}, {}, {}, "what paid the activation was said or seen"},
 
     {"command", Scope::player, Kind::number, player::command, 4, {}, {}, {}, "command tokens that can be spent", true},
     {"supply", Scope::player, Kind::number, player::supply, 1, {}, {}, {}, "supply tokens that can be spent", true},

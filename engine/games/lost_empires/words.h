@@ -73,6 +73,7 @@ enum Value : std::uint8_t {
     first_tokens,
     before_over,
     laid,
+    paid_known,
     count
 };
 consteval Scope kept_by(Value) { return Scope::match; }
