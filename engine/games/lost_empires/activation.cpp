@@ -150,7 +150,7 @@ void apply(Position& position, const Activate& activate)
     set(position, match::fresh, 0);
     set(position, match::unit, activate.unit.index);
     set(position, match::paid_with, static_cast<Number>(paid));
-    set(position, match::paid_known, activate.is_paying_told ? 1 : 0);
+    set(position, match::paid_known, activate.is_paying_told || paid == Paid::supply ? 1 : 0);
     set(position, match::actions_total, actions);
     set(position, match::actions, actions);
     for (const match::Value none : {match::attacked, match::named, match::named_attack, match::draining,

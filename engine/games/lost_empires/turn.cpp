@@ -174,10 +174,14 @@ void start_turn(Position& position, Seat seat)
     end_effects(position, Until::end_of_activation);
     end_effects(position, Until::end_of_turn);
     position.stack.clear();
-    for (const match::Value none : {match::mandatory, match::activations, match::paid_with, match::actions_total,
-                                    match::actions, match::attacked, match::named, match::named_attack, match::draining,
-                                    match::frontline, match::interrupted, match::ended, match::last_order, match::laid})
+    for (const match::Value none :
+         {match::mandatory, match::activations, match::paid_with, match::actions_total, match::actions, match::attacked,
+          match::named, match::named_attack, match::draining, match::frontline, match::interrupted, match::ended,
+          match::last_order, match::laid, match::paid_known})
         set(position, none, 0);
+    for (Card& card : position.cards)
+        for (const on_card::Value none : {on_card::left_from, on_card::lapsed_turn})
+            card.counters[none] = 0;
     set(position, match::unit, -1);
     set(position, match::lapsed, -1);
     set(position, match::turn, as_number(get(position, match::turn) + 1));
