@@ -313,8 +313,10 @@ void close_before(Position& position, const Action& action)
     note_hurry(position, action, closed);
     note_pass(position, action);
     for (const Closed what : {regroup, draw_phase, no_battle, attack_step, defend_step, tactics_step, round_over})
-        if ((closed & what) != 0 && !is_over(position))
+        if ((closed & what) != 0 && !is_over(position)) {
             close(position, what);
+            let_it_happen(position);  // what the battle set off comes before the end of the round
+        }
 }
 
 // dept-of-structure.permanent.from-deploy: what a round brings by itself, it brings when it begins.

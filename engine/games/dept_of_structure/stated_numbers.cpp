@@ -11,13 +11,14 @@ namespace {
 constexpr std::string_view pool_names[kinds_of_resource] = {"survivor", "bio", "power", "supplies"};
 
 /// Index of the resource, -1 when it is another number.
-int resource_of(const Stated& stated)
+int pool_named(const Stated& stated)
 {
-    if (!stated.of.seat || stated.number == stated.kept)
-        return -1;
     const auto found = std::ranges::find(pool_names, stated.name);
-    return found == std::end(pool_names) ? -1 : static_cast<int>(found - std::begin(pool_names));
+    return !stated.of.seat || found == std::end(pool_names) ? -1 : static_cast<int>(found - std::begin(pool_names));
 }
+
+/// The same, where it is not as it is kept.
+int resource_of(const Stated& stated) { return stated.number == stated.kept ? -1 : pool_named(stated); }
 
 Objection about(const Stated& stated, const std::string& why)
 {
@@ -119,17 +120,31 @@ int paid_in_all(const Position& position, Seat seat)
     return sum;
 }
 
-/// For `*` nobody said what was paid: where one pool is lower, another is fuller.
+bool was_shown(const Position& position, Seat seat, int resource)
+{
+    return (static_cast<unsigned>(get(position, seat, player::shown_pools)) & (1U << resource)) != 0;
+}
+
+void note_shown(Position& position, Seat seat, int resource)
+{
+    const auto shown = static_cast<unsigned>(get(position, seat, player::shown_pools));
+    set(position, seat, player::shown_pools, static_cast<Number>(shown | (1U << resource)));
+}
+
+/// For `*` nobody said what was paid: where one pool is lower, another is fuller. What it holds is known of a pool that
+/// was seen since.
 bool is_another_choice(const Position& position, const Stated& stated)
 {
     const int resource = resource_of(stated);
     if (resource < 0)
         return false;
+    const Seat seat = stated.of.seat;
+    const int more = stated.number - stated.kept;
     int elsewhere = 0;
     for (int other = 0; other < kinds_of_resource; ++other)
-        elsewhere += other == resource ? 0 : free(position, stated.of.seat, other);
-    const int more = stated.number - stated.kept;
-    return more > 0 ? more <= free(position, stated.of.seat, resource) : -more <= elsewhere;
+        if (other != resource && !was_shown(position, seat, other))
+            elsewhere += more > 0 ? pool(position, seat, other) : free(position, seat, other);
+    return std::abs(more) <= elsewhere && (more < 0 || more <= free(position, seat, resource));
 }
 
 bool is_the_choice_of_regroup(const Position& position, const Stated& stated)
@@ -213,7 +228,7 @@ void choose_otherwise(Position& position, const Stated& stated)
     };
     shift_free(resource, more);
     for (int other = 0; other < kinds_of_resource && more != 0; ++other) {
-        if (other == resource)
+        if (other == resource || was_shown(position, seat, other))
             continue;
         const int there = more > 0 ? pool(position, seat, other) : free(position, seat, other);
         const int share = std::min(std::abs(more), there);
@@ -259,6 +274,9 @@ void take_number(Position& position, const Fact& fact)
         return game.apply(position, adding_of(stated));
     if (is_the_rounds_draw(position, stated))
         return game.apply(position, draw_of(stated));
+    const int resource = pool_named(stated);
+    if (resource >= 0 && paid_in_all(position, stated.of.seat) > 0)
+        note_shown(position, stated.of.seat, resource);
     if (is_another_choice(position, stated))
         return choose_otherwise(position, stated);
     if (is(stated, "hand"))

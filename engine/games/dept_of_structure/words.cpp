@@ -134,6 +134,7 @@ constexpr ValueWord value_words[] = {
     {"free_bio", Scope::player, Kind::number, player::free_bio, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
     {"free_power", Scope::player, Kind::number, player::free_power, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
     {"free_supplies", Scope::player, Kind::number, player::free_supplies, 0, {}, {}, {}, "of these, paid for a symbol that takes any type"},
+    {"shown_pools", Scope::player, Kind::set, player::shown_pools, 0, resource_words, {}, {}, "the pools seen since it was paid"},
     {"overkill", Scope::player, Kind::number, player::overkill, 0, {}, {}, {}, "damage of the last battle that the base had no health for"},
     {"to_discard", Scope::player, Kind::number, player::to_discard, 0, {}, {}, {}, "cards that an effect makes the player discard"},
 

@@ -80,6 +80,7 @@ enum Value : std::uint8_t {
     free_bio,
     free_power,
     free_supplies,
+    shown_pools,
     overkill,
     to_discard,
     count
