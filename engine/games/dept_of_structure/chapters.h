@@ -156,7 +156,12 @@ bool chooses_targets(const CardEffect& effect);
 bool returns_from_the_graveyard(const Position& position, CardId card, int ability);
 bool fits(const Position& position, Seat seat, CardId card, const CardEffect& effect);
 bool can_be_chosen(const Position& position, Seat seat, CardId card, const CardEffect& effect);  ///< Hidden or not
-bool touches(const Position& position, CardId card, int ability, Stat stat);
+/// A player's number.
+struct Owned {
+    Seat seat{};
+    Stat stat{};
+};
+int change_by(const Position& position, CardId card, int ability, Owned what);  ///< by the ability's effects
 
 // ---- keywords.cpp: Hunger, tokens ----
 void judge(const Position& position, const Sacrifice& deed, Verdict& verdict);

@@ -225,14 +225,20 @@ bool can_be_chosen(const Position& position, Seat seat, CardId card, const CardE
     return is_there && lies_in_play && fits(position, seat, card, effect);
 }
 
-bool touches(const Position& position, CardId card, int ability, Stat stat)
+int change_by(const Position& position, CardId card, int ability, Owned what)
 {
-    const auto is_touched = [&](const CardEffect& effect) {
-        const bool is_base = stat == Stat::base && reaches_a_player(effect) &&
-                             (verb_of(effect) == Verb::deal || verb_of(effect) == Verb::heal);
-        return is_base || (is_given_field(effect, effect::stat) && stat_of(effect) == stat);
-    };
-    return std::ranges::any_of(effects_of(position, card, ability), is_touched);
+    int change = 0;
+    for (const CardEffect& effect : effects_of(position, card, ability)) {
+        const Verb verb = verb_of(effect);
+        const bool is_of_the_base = what.stat == Stat::base && (verb == Verb::deal || verb == Verb::heal);
+        const bool is_meant = is_of_the_base || (is_given_field(effect, effect::stat) && stat_of(effect) == what.stat);
+        if (!is_meant || !reaches_a_player(effect) ||
+            player_of({.seat = position.card(card).side}, effect) != what.seat)
+            continue;
+        const bool is_loss = verb == Verb::deal || verb == Verb::lose;
+        change += is_loss ? -amount_of(effect) : amount_of(effect);
+    }
+    return change;
 }
 
 // dept-of-structure.cards.override: what the data cannot say, a person states.

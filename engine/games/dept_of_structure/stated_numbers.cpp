@@ -26,22 +26,49 @@ Objection about(const Stated& stated, const std::string& why)
 }
 
 // ---- a conditional ability that was left out ----
-bool was_to_change_by_itself(const Position& position, Stat stat)
+/// It is as it was before the ability.
+bool is_as_before(const Position& position, const Stated& stated, Stat stat)
 {
     const CardId card = card_in(position, match::triggered);
-    return card && touches(position, card, get(position, match::triggered_ability), stat);
+    if (!card)
+        return false;
+    const int change =
+        change_by(position, card, get(position, match::triggered_ability), {.seat = stated.of.seat, .stat = stat});
+    return change != 0 && stated.number == stated.kept - change;
+}
+
+bool was_to_happen_by_itself(const Position& position, Verb verb)
+{
+    const CardId card = card_in(position, match::triggered);
+    const std::vector<CardEffect>& effects = effects_of(position, card, get(position, match::triggered_ability));
+    return card && std::ranges::any_of(effects, [&](const CardEffect& effect) {
+               return effect.fields[effect::verb] == static_cast<Number>(verb);
+           });
+}
+
+bool was_left_out(const Position& position, const Stated& stated)
+{
+    if (is_fewer(stated, "tokens"))
+        return was_to_happen_by_itself(position, Verb::token);
+    if (is_more(stated, "tokens"))
+        return was_to_happen_by_itself(position, Verb::untoken);
+    if (is_fewer(stated, "hand"))
+        return was_to_happen_by_itself(position, Verb::draw);
+    const int resource = resource_of(stated);
+    if (is(stated, "base"))
+        return is_as_before(position, stated, Stat::base);
+    return resource >= 0 &&
+           is_as_before(position, stated, static_cast<Stat>(static_cast<int>(Stat::survivor) + resource));
 }
 
 Objection conditional_abilities_are_resolved(const Position& position, const Stated& stated)
 {
-    const int resource = resource_of(stated);
-    const bool is_base = is(stated, "base");
-    if (!is_base && resource < 0)
+    if (!was_left_out(position, stated))
         return kept();
-    const Stat stat = is_base ? Stat::base : static_cast<Stat>(static_cast<int>(Stat::survivor) + resource);
-    if (!was_to_change_by_itself(position, stat))
-        return kept();
-    return about(stated, "the ability of " + name_of(position, card_in(position, match::triggered)) + " was set off");
+    const std::string why = "the ability of " + name_of(position, card_in(position, match::triggered)) + " was set off";
+    return stated.of.card
+             ? Objection(name_of(position, stated.of.card) + " has " + said(stated) + ": " + why).about(stated.of.card)
+             : about(stated, why);
 }
 
 // ---- base health ----
