@@ -28,6 +28,9 @@ public:
     /// A card's track is its id.
     std::vector<Thing> lay(const Position& position);
 
+    /// Of what was laid last: the numbers of players for which there was no room before them.
+    const std::vector<Fact>& without_room() const { return without_room_; }
+
 private:
     /// Where a card lies: in which zone, for whose side, and at which of its spots.
     struct Spot {
@@ -50,6 +53,7 @@ private:
     std::map<int, Spot> spots_{};  ///< by card
     std::map<int, int> tucked_{};  ///< by card: how many are tucked under it
     int tuckings_ = 0;
+    std::vector<Fact> without_room_{};
     std::map<int, std::vector<Rect>> before_{};    ///< by seat: where its tokens may lie
     std::map<std::array<int, 3>, int> said_at_{};  ///< by seat, number and token: at which of these; -1: no room
 

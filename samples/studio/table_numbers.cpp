@@ -75,6 +75,7 @@ bool have_tokens_for(const Game& game, const Fact& fact)
 /// Where there is no room for all that a number needs, none of it is laid: half of it would say another number.
 void Table::add_numbers(const Position& position, std::vector<Thing>& things)
 {
+    without_room_.clear();
     for (const Fact& fact : cardinal::board(game_, position).numbers) {
         if (!have_tokens_for(game_, fact))
             continue;
@@ -83,8 +84,10 @@ void Table::add_numbers(const Position& position, std::vector<Thing>& things)
         std::vector<int> spots;
         for (std::size_t token = 0; token < said.faces.size(); ++token)
             spots.push_back(spot_before(fact.seat, fact.value, static_cast<int>(token)));
-        if (std::ranges::find(spots, -1) != spots.end())
+        if (std::ranges::find(spots, -1) != spots.end()) {
+            without_room_.push_back(fact);
             continue;
+        }
         for (std::size_t token = 0; token < said.faces.size(); ++token)
             lay_before(fact.seat, spots[token], token_name(said.kind->marker_of(said.faces[token])), things);
     }

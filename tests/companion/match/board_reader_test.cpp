@@ -45,7 +45,12 @@ TEST_P(EveryGamesTable, ReadsAsTheBoardThatItWasLaidFor)
         Seed seed(match);
         for (int step = 0; step < longest && !game().is_over(position); ++step) {
             const Board seen = reader.read(seen_of(table.lay(position), laid, game(), position), position, 5000);
-            const auto different = differences(board(game(), position), seen);
+            auto different = differences(board(game(), position), seen);
+            std::erase_if(different, [&](const Fact& fact) {  // of what could not be laid nothing can be read
+                return std::ranges::any_of(table.without_room(), [&](const Fact& other) {
+                    return other.value == fact.value && other.seat == fact.seat && fact.seat;
+                });
+            });
             ASSERT_THAT(different, IsEmpty()) << "match " << match << " step " << step << "\n"
                                               << told(game(), position, different);
             ASSERT_THAT(seen.strangers, IsEmpty());
