@@ -34,10 +34,17 @@ std::vector<GivenCommand> CommandCards::newly_laid(const Game& game, const Lying
                 continue;
             now.insert(word.command);
             if (!lying_.contains(word.command))
-                given.push_back({word.command, side_at(game, token.middle)});
+                given.push_back(
+                    {.command = word.command, .by = side_at(game, token.middle), .lay_before = !has_looked_});
         }
     lying_ = std::move(now);
+    has_looked_ = true;
     return given;
+}
+
+bool may_be_obeyed_twice(Command command)
+{
+    return command == Command::judge || command == Command::pause || command == Command::status;
 }
 
 std::optional<Action> action_of(const Game& game, const Position& position, const GivenCommand& given)

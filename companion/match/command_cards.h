@@ -13,6 +13,7 @@ namespace cardinal::match {
 struct GivenCommand {
     Command command = Command::undo;
     Seat by{};
+    bool lay_before = false;  ///< before anybody looked: it may have been obeyed already
     bool operator==(const GivenCommand&) const = default;
 };
 
@@ -24,7 +25,11 @@ public:
 
 private:
     std::set<Command> lying_{};
+    bool has_looked_ = false;
 };
+
+/// It changes nothing in the match, however often it is obeyed.
+bool may_be_obeyed_twice(Command command);
 
 /// What `pass` or `next` means now: nothing when nobody may do that. Passing is what the player may do who laid the
 /// card, or whoever's go it is; next is what the table does by itself, or else a pass.

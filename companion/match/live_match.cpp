@@ -190,6 +190,10 @@ void LiveMatch::note(const Result<Entry>& entry, Sayings& said)
 
 void LiveMatch::obey(const GivenCommand& given, Sayings& said)
 {
+    if (given.lay_before && !may_be_obeyed_twice(given.command)) {
+        said.push_back({"A command card lay there already. Take it away; when it is laid anew, it counts."});
+        return;
+    }
     switch (given.command) {
     case Command::undo: return note(referee_.undo(), said);
     case Command::redo: return note(referee_.redo(), said);

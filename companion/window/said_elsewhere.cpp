@@ -61,6 +61,7 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "%1 is no video that can be read: it is damaged, empty or of another kind."),
     // a match
     QT_TRANSLATE_NOOP("Elsewhere", "A judge is called to the table."),
+    QT_TRANSLATE_NOOP("Elsewhere", "A command card lay there already. Take it away; when it is laid anew, it counts."),
     QT_TRANSLATE_NOOP("Elsewhere", "Paused: nothing that moves counts until the card is gone."),
     QT_TRANSLATE_NOOP("Elsewhere", "The match is stored again."),
     QT_TRANSLATE_NOOP("Elsewhere", "Choose a deck first."),

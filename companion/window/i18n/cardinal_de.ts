@@ -1107,6 +1107,10 @@
         <source>If these are two cards, one needs another.</source>
         <translation>Sind das zwei Karten, braucht eine davon eine andere.</translation>
     </message>
+    <message>
+        <source>A command card lay there already. Take it away; when it is laid anew, it counts.</source>
+        <translation>Eine Befehlskarte lag schon da. Nimm sie weg; wird sie neu gelegt, zählt sie.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>

@@ -202,6 +202,33 @@ TEST_F(InDoubt, IsAskedWhenNobodyTouchesAnythingForSomeSeconds)
 }
 
 /// Whoever says late what was found out meanwhile does not do it a second time; who says it twice does.
+/// Whoever starts Cardinal anew in the middle of a match leaves the command card lying that was obeyed before.
+TEST(ACommandCard, IsObeyedWhenItIsLaidAndNotWhenItLayThere)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    const Lying bare = seen_of(table.lay(position), laid, game, position);
+    Lying with_pass = bare;
+    with_pass.tokens.push_back({.track = 4000, .marker = marker_of(Command::pass), .middle = {20, 550}});
+    for (const bool lay_there : {true, false}) {
+        LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+        double time_ms = 0;
+        const auto look_at = [&](const Lying& lying) {
+            Sayings said;
+            for (int look = 0; look < 3; ++look, time_ms += 500)
+                said = said + match.see(lying, time_ms).said;
+            return said;
+        };
+        if (!lay_there)
+            look_at(bare);
+        const Sayings said = look_at(with_pass);
+        EXPECT_EQ(match.referee().record().entries.size(), lay_there ? 0U : 1U);
+        EXPECT_EQ(said.size(), lay_there ? 1U : 0U);
+    }
+}
+
 TEST(LateWords, AreTakenForWhatWasFoundOut)
 {
     const Game& game = *find_game("three-lanes");

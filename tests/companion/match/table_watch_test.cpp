@@ -161,6 +161,22 @@ TEST(CommandCards, CommandOnceWhenTheyAreLaid)
     EXPECT_THAT(cards.newly_laid(game, table), ElementsAre(GivenCommand{Command::undo, seat_b}));
 }
 
+/// A program that was started anew in the middle of a match does not obey once more what it may have obeyed before.
+TEST(CommandCards, CommandNothingWhereTheyLayBeforeAnybodyLooked)
+{
+    const Game& game = *find_game("purge");
+    CommandCards cards;
+    Lying table;
+    table.tokens = {{1, marker_of(Command::pass), {100, 550}}};
+    EXPECT_THAT(cards.newly_laid(game, table), ElementsAre(GivenCommand{Command::pass, seat_a, true}));
+    table.tokens.clear();
+    cards.newly_laid(game, table);
+    table.tokens = {{2, marker_of(Command::pass), {100, 550}}};
+    EXPECT_THAT(cards.newly_laid(game, table), ElementsAre(GivenCommand{Command::pass, seat_a, false}));
+    EXPECT_FALSE(may_be_obeyed_twice(Command::pass));
+    EXPECT_TRUE(may_be_obeyed_twice(Command::pause)) << "a table that is paused stays so";
+}
+
 TEST(CommandCards, PassForWhoseGoItIs)
 {
     for (const Game* game : all_games()) {
