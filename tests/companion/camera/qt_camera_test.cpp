@@ -3,6 +3,7 @@
 #include "tests/companion/camera/fake_cameras.h"
 
 #include <QGuiApplication>
+#include <QTimer>
 #include <algorithm>
 #include <functional>
 #include <gmock/gmock.h>
@@ -44,6 +45,8 @@ protected:
 
     static bool happens_within(std::chrono::milliseconds time, const std::function<bool()>& happened)
     {
+        QTimer alarm;  // nothing tells this thread what happens on another one, so it looks again by itself
+        alarm.start(20ms);
         const auto end = std::chrono::steady_clock::now() + time;
         while (!happened() && std::chrono::steady_clock::now() < end)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
