@@ -107,10 +107,12 @@ Result<print::Made> mat_printed(const PrintWish& wish, const Game& game, print::
                                 : print::print_playmat_tiles(game, ground, page, wish.file);
 }
 
-Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session);
+Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session,
+                                         const window::Underway& underway);
 
 /// What two people need who have nothing yet: both decks with their copies registered, and what lies around them.
-Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const Session& session)
+Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const Session& session,
+                                                    const window::Underway& underway)
 {
     auto database = open_database(session);
     const auto decks = database ? carddb::list_decks(*database, wish.game) : Failure{database.error()};
@@ -126,6 +128,10 @@ Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const
     std::filesystem::create_directories(wish.file, none);
     std::vector<std::string> told{wish.file.filename().string() + ": " + std::to_string(parts.size()) + " files"};
     for (PrintWish& part : parts) {
+        if (underway.stop.stop_requested())
+            return Failure{{"Printing was called off."}};
+        if (underway.tell)
+            underway.tell(static_cast<int>(&part - parts.data()) + 1, static_cast<int>(parts.size()));
         const std::string name = part.what == sheets        ? part.deck
                                : part.what == tokens        ? "tokens"
                                : part.what == dice          ? "dice"
@@ -135,7 +141,7 @@ Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const
         part.is_letter = wish.is_letter;
         part.has_small_codes = wish.has_small_codes;
         part.file = wish.file / (name + ".pdf");
-        const auto made = printed(part, session);
+        const auto made = printed(part, session, underway);
         if (!made)
             return Failure{made.error()};
         told.insert(told.end(), made->begin(), made->end());
@@ -143,14 +149,15 @@ Result<std::vector<std::string>> everything_printed(const PrintWish& wish, const
     return told;
 }
 
-Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session)
+Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session,
+                                         const window::Underway& underway)
 {
     const auto page = wish.is_letter ? print::Page::letter : print::Page::a4;
     switch (wish.what) {
     case markers: return told(print::print_loose_corners(page, wish.file), wish);
     case command_cards: return told(print::print_command_cards(page, wish.file), wish);
     case board: return told(print::print_calibration_board(page, wish.file), wish);
-    case everything: return everything_printed(wish, session);
+    case everything: return everything_printed(wish, session, underway);
     case sheets:
     case labels: return cards_printed(wish, session);
     default: break;
@@ -203,7 +210,8 @@ window::Backstage backstage_of(const Session& session)
                 const auto any = open_any_match(std::to_string(match), session);
                 return any ? Result<std::string>(exported(*any, as, say)) : Failure{any.error()};
             },
-            .print = [&session](const PrintWish& wish) { return printed(wish, session); }};
+            .print = [&session](const PrintWish& wish,
+                                const window::Underway& underway) { return printed(wish, session, underway); }};
 }
 
 }  // namespace cardinal::cli

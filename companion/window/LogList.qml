@@ -113,7 +113,7 @@ ListView {
             opacity: row.inForce ? 1 : 0.55
             Text {
                 width: parent.width
-                text: row.step + (row.outcome ? "  → " + row.outcome : "")
+                text: row.step + (row.outcome ? " — " + row.outcome : "")
                 color: Look.ink
                 wrapMode: Text.Wrap
                 textFormat: Text.PlainText

@@ -44,7 +44,7 @@ Rectangle {
             clip: true
             boundsBehavior: Flickable.StopAtBounds
             Controls.ScrollBar.vertical: Controls.ScrollBar { policy: scroll.contentHeight > scroll.height ? Controls.ScrollBar.AlwaysOn : Controls.ScrollBar.AlwaysOff }
-            ColumnLayout { id: inner; width: scroll.width - (scroll.contentHeight > scroll.height ? 14 : 0); spacing: Look.gap }
+            ColumnLayout { id: inner; width: scroll.width - 14; spacing: Look.gap }  // beside the bar, whether it is there or not
         }
     }
 }

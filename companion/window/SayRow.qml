@@ -39,6 +39,7 @@ GridLayout {
         hint: isFocused ? qsTr("A pass") : qsTr("type what a player does")
         keyName: "/"
         Layout.fillWidth: true
+        Layout.preferredWidth: 1
         onTextEdited: { row.chosen = -1; row.match.typing(text) }
         onActiveFocusChanged: row.match.giveHints(activeFocus)
         Keys.onUpPressed: row.chosen = Math.max(-1, row.chosen - 1)
@@ -46,10 +47,10 @@ GridLayout {
         onAccepted: row.tell(row.chosen >= 0 ? row.match.hints[row.chosen] : text)
     }
     Choice {
-        Layout.fillWidth: !row.isTight
-        Layout.preferredWidth: row.isTight ? implicitWidth : 1
+        Layout.fillWidth: true
+        Layout.preferredWidth: 1
         enabled: row.match.undoText !== ""
-        text: row.isTight ? "↶" : row.match.undoText ? "↶ " + qsTr("Undo: %1").arg(row.match.undoText) : "↶ " + qsTr("Nothing to undo")
+        text: row.isTight ? "↶ " + row.match.undoText : row.match.undoText ? "↶ " + qsTr("Undo: %1").arg(row.match.undoText) : "↶ " + qsTr("Nothing to undo")
         Accessible.name: qsTr("Undo: %1").arg(row.match.undoText)
         onClicked: row.match.undo()
     }

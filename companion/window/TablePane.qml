@@ -58,7 +58,7 @@ Rectangle {
     Words {
         visible: table.isEmpty && !pane.isListed
         anchors.centerIn: parent
-        text: pane.source.hasSource ? qsTr("Waiting for the first picture …") : qsTr("C chooses a camera")
+        text: pane.source.hasSource ? qsTr("Waiting for the first picture …") : qsTr("Press C to choose a camera.")
         color: Look.faint
         font.pixelSize: Look.large
     }

@@ -51,15 +51,20 @@ void Backroom::work(const std::stop_token& stop)
         const std::stop_token its_own = running_.stop.get_token();
         lock.unlock();
         if (Then then = doing(its_own))
-            QMetaObject::invokeMethod(
-                &here_,
-                [then = std::move(then), its_own] {
-                    if (!its_own.stop_requested())
-                        then();
-                },
-                Qt::QueuedConnection);
+            tell(its_own, std::move(then));
         lock.lock();
     }
+}
+
+void Backroom::tell(const std::stop_token& its_own, Then then)
+{
+    QMetaObject::invokeMethod(
+        &here_,
+        [then = std::move(then), its_own] {
+            if (!its_own.stop_requested())
+                then();
+        },
+        Qt::QueuedConnection);
 }
 
 }  // namespace cardinal::window

@@ -25,6 +25,8 @@ public:
     /// One after another. Work of the same name that was posted before is called off, wherever it is by now.
     void post(const std::string& name, Work work);
     void call_off(const std::string& name);
+    /// Of work that goes on, on the main thread, unless it was called off: how far it is.
+    void tell(const std::stop_token& its_own, Then then);
 
 private:
     struct Job {

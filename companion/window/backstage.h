@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,13 @@ struct PrintWish {
     std::filesystem::path file{};  ///< of everything the folder
 };
 
+/// How something that takes long goes on: whoever does it tells how far it is, and stops where it can when nobody wants
+/// it any more.
+struct Underway {
+    std::stop_token stop{};
+    std::function<void(int part, int of)> tell{};  ///< which part is begun; may be empty
+};
+
 /// Whatever the window asks others for. They are asked on any thread, and may take their time.
 struct Backstage {
     std::filesystem::path data{};  ///< where this user's data lies; empty: nowhere
@@ -51,7 +59,8 @@ struct Backstage {
     std::function<Result<shelf::ShelvedReplay>(const std::string& file)> read{};  ///< a match that was saved or told
     /// A stored match as others read it: `html`, in a language, `jsonl` or `notation`.
     std::function<Result<std::string>(std::int64_t match, const std::string& as, const pages::Tongue& say)> write{};
-    std::function<Result<std::vector<std::string>>(const PrintWish&)> print{};  ///< what people should know, sentences
+    /// What people should know of it, sentences.
+    std::function<Result<std::vector<std::string>>(const PrintWish&, const Underway&)> print{};
 };
 
 }  // namespace cardinal::window

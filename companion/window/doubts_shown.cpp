@@ -11,7 +11,7 @@ namespace {
 std::string lies_as_told(const Game& game, const Position& position, const Fact& fact, const Fact& other)
 {
     if (is_missing(fact))
-        return Local::tr("not to be seen").toStdString();
+        return Local::tr("nowhere on the table").toStdString();
     if (is_missing(other))
         return place_in_words(game, fact.to);
     const std::string turned[] = {Local::tr("upright").toStdString(), Local::tr("turned right").toStdString(),

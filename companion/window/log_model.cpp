@@ -33,7 +33,7 @@ QString heading_of(const LogLine& line)
 
 QString step_told(const LogLine& line)
 {
-    return line.decision.empty() ? text_of(line.step) : said_here(line.decision).arg(text_of(line.step));
+    return line.decision.empty() ? deed_of(line.step) : said_here(line.decision).arg(deed_of(line.step));
 }
 
 QString spoken(const LogLine& line)

@@ -94,14 +94,14 @@ QString MatchModel::due() const { return said_here(view_->due); }
 QVariantList MatchModel::players() const { return shown(view_->players); }
 QVariantList MatchModel::flagged() const { return shown(view_->flagged); }
 QString MatchModel::question() const { return view_->question ? text_of(view_->question->sentence) : QString(); }
-QStringList MatchModel::answers() const { return view_->question ? texts_of(view_->question->answers) : QStringList(); }
+QStringList MatchModel::answers() const { return view_->question ? deeds_of(view_->question->answers) : QStringList(); }
 QString MatchModel::desync() const { return view_->desync ? said_here(view_->desync->sentence) : QString(); }
 QVariantList MatchModel::differences() const
 {
     return view_->desync ? shown(view_->desync->differences) : QVariantList();
 }
-QString MatchModel::undo_text() const { return text_of(view_->undo); }
-QString MatchModel::redo_text() const { return text_of(view_->redo); }
+QString MatchModel::undo_text() const { return deed_of(view_->undo); }
+QString MatchModel::redo_text() const { return deed_of(view_->redo); }
 QVariantList MatchModel::table() const { return shown(view_->table); }
 QVariant MatchModel::why() const { return shown(view_->detail.why); }
 QVariant MatchModel::card() const { return shown(view_->detail.card); }

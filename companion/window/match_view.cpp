@@ -4,6 +4,7 @@
 #include "companion/window/doubts_shown.h"
 #include "companion/window/language.h"
 #include "companion/window/moment_shown.h"
+#include "companion/window/short_answers.h"
 #include "engine/notation/actions.h"
 #include "engine/notation/values.h"
 #include "engine/record/entry_text.h"
@@ -133,9 +134,10 @@ std::optional<QuestionShown> question_of(const match::LiveMatch& match)
     const notation::Vocabulary vocabulary(match.game(), *position.library);
     const notation::Lexicon lexicon(vocabulary, position);
     QuestionShown shown{.sentence = question->sentence, .rule = question->rule};
-    shown.answers.reserve(question->answers.size());
+    shown.lines.reserve(question->answers.size());
     for (const Action& answer : question->answers)
-        shown.answers.push_back(notation::write_action(lexicon, answer));
+        shown.lines.push_back(notation::write_action(lexicon, answer));
+    shown.answers = short_answers(shown.sentence, shown.lines, match.referee().record().pins.players);
     return shown;
 }
 

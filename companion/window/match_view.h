@@ -60,6 +60,7 @@ struct LogLine {
 struct QuestionShown {
     std::string sentence{};
     std::vector<std::string> answers{};
+    std::vector<std::string> lines{};  ///< what each of them writes down, where the answers are shorter
     std::string rule{};
     bool operator==(const QuestionShown&) const = default;
 };

@@ -59,11 +59,11 @@ QVariantMap row_of(const Game& game, const pages::Moment& moment, const std::str
 {
     const Entry& entry = *moment.entry;
     const auto [who, step] = who_and_what(entry, moment.step);
-    const QString decided = about.empty() ? QString() : said_here(decision_in(entry)).arg(text_of(about));
+    const QString decided = about.empty() ? QString() : said_here(decision_in(entry)).arg(deed_of(about));
     return {{"entry", entry.number},
             {"turn", turn},
             {"who", text_of(who)},
-            {"step", decided.isEmpty() ? text_of(step) : decided},
+            {"step", decided.isEmpty() ? deed_of(step) : decided},
             {"changes", texts_of(moment.changes).join(QStringLiteral(", "))},
             {"flags", shown(flags_of(game, entry.verdict))},
             {"isFlagged", !entry.verdict.legal()},

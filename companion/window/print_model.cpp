@@ -125,11 +125,18 @@ void PrintModel::print(int kind, const QVariantMap& wished)
     told_.clear();
     trouble_.clear();
     file_ = text_of(wish.file.string());
+    progress_ = Local::tr("Drawing …");
     Q_EMIT changed();
-    backroom_.post("print", [this, wish](const std::stop_token&) -> Backroom::Then {
+    backroom_.post("print", [this, wish](const std::stop_token& stop) -> Backroom::Then {
         std::error_code none;
         std::filesystem::create_directories(wish.file.parent_path(), none);
-        return [this, printed = backstage_.print(wish)] {
+        const auto tell = [this, stop](int part, int of) {
+            backroom_.tell(stop, [this, part, of] {
+                progress_ = Local::tr("Drawing … %1 of %2").arg(part).arg(of);
+                Q_EMIT changed();
+            });
+        };
+        return [this, printed = backstage_.print(wish, {.stop = stop, .tell = tell})] {
             is_busy_ = false;
             if (!printed)
                 trouble_ = said_here(printed.error().sentence);
@@ -138,6 +145,13 @@ void PrintModel::print(int kind, const QVariantMap& wished)
             Q_EMIT changed();
         };
     });
+}
+
+void PrintModel::cancel()
+{
+    backroom_.call_off("print");
+    is_busy_ = false;
+    Q_EMIT changed();
 }
 
 }  // namespace cardinal::window

@@ -12,6 +12,7 @@ class PrintModel : public QObject {
     Q_OBJECT
     Q_PROPERTY(QVariantList kinds READ kinds NOTIFY changed)
     Q_PROPERTY(bool isBusy READ is_busy NOTIFY changed)
+    Q_PROPERTY(QString progress READ progress NOTIFY changed)
     Q_PROPERTY(QString done READ done NOTIFY changed)
     Q_PROPERTY(QString file READ file NOTIFY changed)
     Q_PROPERTY(QStringList remarks READ remarks NOTIFY changed)
@@ -22,7 +23,8 @@ public:
 
     QVariantList kinds() const;
     bool is_busy() const { return is_busy_; }
-    QString done() const;  ///< "humans-sheets.pdf: 13 pages"; empty before
+    const QString& progress() const { return progress_; }  ///< "Drawing … 2 of 6"
+    QString done() const;                                  ///< "humans-sheets.pdf: 13 pages"; empty before
     const QString& file() const { return file_; }
     QStringList remarks() const;
     const QString& trouble() const { return trouble_; }
@@ -33,6 +35,8 @@ public:
     Q_INVOKABLE QVariantMap preview(int kind, const QVariantMap& wish) const;
     /// `wish` has game, deck, isLetter, hasSmallCodes, isLight, isRegistered and file.
     Q_INVOKABLE void print(int kind, const QVariantMap& wish);
+    /// What is drawn already stays where it is.
+    Q_INVOKABLE void cancel();
 
 Q_SIGNALS:
     void changed();
@@ -42,7 +46,7 @@ private:
     Backroom& backroom_;
     bool is_busy_ = false;
     std::vector<std::string> told_{};  ///< of what was printed, and remarks
-    QString file_{}, trouble_{};
+    QString file_{}, trouble_{}, progress_{};
 };
 
 }  // namespace cardinal::window

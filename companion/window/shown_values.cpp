@@ -33,6 +33,14 @@ QStringList texts_of(const std::vector<std::string>& texts)
     return all;
 }
 
+QStringList deeds_of(const std::vector<std::string>& steps)
+{
+    QStringList all;
+    for (const std::string& step : steps)
+        all.append(deed_of(step));
+    return all;
+}
+
 QVariantList shown(const std::vector<FlagShown>& flags)
 {
     QVariantList all;
@@ -48,7 +56,7 @@ QVariantList shown(const std::vector<FlaggedShown>& plays)
 {
     QVariantList all;
     for (const FlaggedShown& play : plays)
-        all.append(QVariantMap{{"entry", play.entry}, {"step", text_of(play.step)}, {"flags", shown(play.flags)}});
+        all.append(QVariantMap{{"entry", play.entry}, {"step", deed_of(play.step)}, {"flags", shown(play.flags)}});
     return all;
 }
 
@@ -109,7 +117,7 @@ QVariant shown(const std::optional<WhyShown>& why)
     for (const RuleShown& one : why->rules)
         rules.append(QVariantMap{{"sentence", text_of(one.sentence)}, {"cited", text_of(one.cited)}});
     for (const ChangeShown& one : why->changes)
-        changes.append(QVariantMap{{"entry", one.entry}, {"step", text_of(one.step)}, {"change", text_of(one.change)}});
+        changes.append(QVariantMap{{"entry", one.entry}, {"step", deed_of(one.step)}, {"change", text_of(one.change)}});
     return QVariantMap{{"title", text_of(why->title)},
                        {"says", text_of(why->says)},
                        {"number", text_of(why->number)},
@@ -149,9 +157,9 @@ constexpr std::size_t most_follows = 12;  ///< of a correction, which is looked 
 /// "Then:", and what that is, a line each.
 QString told(const RemedyShown& remedy)
 {
-    QStringList lines{text_of(remedy.sentence)};
+    QStringList lines{deed_of(remedy.sentence)};
     for (std::size_t at = 0; at < std::min(most_details, remedy.details.size()); ++at)
-        lines.append(QStringLiteral("• ") + text_of(remedy.details[at]));
+        lines.append(QStringLiteral("• ") + deed_of(remedy.details[at]));
     if (remedy.details.size() > most_details)
         lines.append(QStringLiteral("• ") +
                      Local::tr("and %n more", "details", static_cast<int>(remedy.details.size() - most_details)));
@@ -171,7 +179,7 @@ QVariantList shown(const std::vector<FollowsShown>& preview)
 {
     QVariantList all;
     for (std::size_t at = 0; at < std::min(most_follows, preview.size()); ++at)
-        all.append(QVariantMap{{"sentence", text_of(preview[at].sentence)}, {"cited", text_of(preview[at].cited)}});
+        all.append(QVariantMap{{"sentence", deed_of(preview[at].sentence)}, {"cited", text_of(preview[at].cited)}});
     if (preview.size() > most_follows)
         all.append(QVariantMap{
             {"sentence", Local::tr("and %n more", "details", static_cast<int>(preview.size() - most_follows))},
@@ -196,9 +204,9 @@ QVariant shown(const std::optional<EntryShown>& entry)
     for (const std::string& picture : entry->pictures)
         pictures.append(QVariantMap{{"address", address_of(picture)}, {"caption", caption_of(picture)}});
     for (const InsteadShown& one : entry->instead)
-        instead.append(text_of(one.text));
+        instead.append(deed_of(one.text));
     return QVariantMap{{"entry", entry->entry},
-                       {"step", text_of(entry->step)},
+                       {"step", deed_of(entry->step)},
                        {"how", text_of(entry->how)},
                        {"flags", shown(entry->flags)},
                        {"pictures", pictures},
@@ -206,7 +214,7 @@ QVariant shown(const std::optional<EntryShown>& entry)
                        {"instead", instead},
                        {"remedies", shown(entry->remedies)},
                        {"hasPreview", entry->has_preview},
-                       {"chosen", text_of(entry->chosen)},
+                       {"chosen", deed_of(entry->chosen)},
                        {"choseNothing", entry->chose_nothing},
                        {"refusal", said_here(entry->refusal)},
                        {"preview", shown(entry->preview)}};

@@ -14,6 +14,12 @@ inline QString text_of(std::string_view text)
 }
 /// A game's word as people read it: with blanks.
 inline QString words_of(std::string_view word) { return text_of(word).replace(QLatin1Char('_'), QLatin1Char(' ')); }
+/// What somebody did, as people read it: "A attack K → D" for what is written `A attack K -> D`.
+inline QString deed_of(std::string_view step)
+{
+    return text_of(step).replace(QLatin1String(" -> "), QStringLiteral(" → "));
+}
+QStringList deeds_of(const std::vector<std::string>& steps);
 /// "19 Nov 2026, 18:05"
 QString day_and_time(std::int64_t ms_since_1970);
 /// Of 2026-11-19: "19 Nov 2026"

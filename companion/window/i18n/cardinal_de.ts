@@ -1466,10 +1466,6 @@
         <translation>auf %1</translation>
     </message>
     <message>
-        <source>not to be seen</source>
-        <translation>nicht zu sehen</translation>
-    </message>
-    <message>
         <source>upright</source>
         <translation>aufrecht</translation>
     </message>
@@ -1949,6 +1945,26 @@
         <source>d MMM yyyy</source>
         <extracomment>how a day is written, in the letters of Qt&apos;s QDate</extracomment>
         <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>nowhere on the table</source>
+        <translation>nirgends auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Drawing …</source>
+        <translation>Wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>Drawing … %1 of %2</source>
+        <translation>Wird gezeichnet … %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2503,10 +2519,6 @@
     <message>
         <source>Else on dark, so that cards stand out.</source>
         <translation>Sonst auf Dunkel, damit Karten sich abheben.</translation>
-    </message>
-    <message>
-        <source>Drawing …</source>
-        <translation>Wird gezeichnet …</translation>
     </message>
     <message>
         <source>Make the PDF</source>
@@ -3235,6 +3247,10 @@
         <source>Larger pictures show smaller codes, uncompressed ones are sharper; both cost computing time. Matches and scanning use what is chosen here.</source>
         <translation>Größere Bilder zeigen kleinere Codes, unkomprimierte sind schärfer; beides kostet Rechenzeit. Partien und Scannen nutzen, was hier gewählt ist.</translation>
     </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -3487,8 +3503,8 @@
         <translation>Warten auf das erste Bild …</translation>
     </message>
     <message>
-        <source>C chooses a camera</source>
-        <translation>C wählt eine Kamera</translation>
+        <source>Press C to choose a camera.</source>
+        <translation>Mit C wählst du eine Kamera.</translation>
     </message>
 </context>
 <context>

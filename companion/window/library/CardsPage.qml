@@ -18,6 +18,7 @@ Page {
     function stepOut() {
         if (!field.activeFocus || field.text === "") return false
         field.clear()
+        library.typed = ""
         return true
     }
     Component.onCompleted: { library.refresh(); field.text = library.typed; field.forceActiveFocus() }

@@ -111,7 +111,7 @@ Page {
                 Check { id: light; visible: page.chosen.hasGround; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
                 RowLayout {
                     Layout.fillWidth: true
-                    Busy { visible: page.prints.isBusy; says: qsTr("Drawing …"); Layout.fillWidth: true }
+                    Busy { visible: page.prints.isBusy; says: page.prints.progress; canCancel: true; onCancelled: page.prints.cancel(); Layout.fillWidth: true }
                     Item { visible: !page.prints.isBusy; Layout.fillWidth: true }
                     Choice { text: qsTr("Make the PDF"); keyName: qsTr("Ctrl ↵"); isMain: true; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
                 }

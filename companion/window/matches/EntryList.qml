@@ -52,7 +52,7 @@ ListView {
             anchors { left: actor.right; leftMargin: 6; right: parent.right; rightMargin: 8 }
             y: 4 + (row.beginsTurn ? turn.height : 0)
             opacity: row.row.inForce ? 1 : 0.6
-            Text { width: parent.width; text: row.row.step + (row.row.outcome ? "  → " + row.row.outcome : ""); color: Look.ink; wrapMode: Text.Wrap; textFormat: Text.PlainText; font { family: Look.family; pixelSize: Look.body; strikeout: !row.row.inForce } }
+            Text { width: parent.width; text: row.row.step + (row.row.outcome ? " — " + row.row.outcome : ""); color: Look.ink; wrapMode: Text.Wrap; textFormat: Text.PlainText; font { family: Look.family; pixelSize: Look.body; strikeout: !row.row.inForce } }
             Text { visible: text !== ""; width: parent.width; text: row.row.changes; color: Look.faint; wrapMode: Text.Wrap; textFormat: Text.PlainText; font { family: Look.family; pixelSize: Look.tiny } }
             Repeater {
                 model: row.row.flags

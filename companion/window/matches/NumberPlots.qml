@@ -69,11 +69,17 @@ Scroll {
                             else { pen.lineTo(x(moment), y(line.numbers[moment - 1])); pen.lineTo(x(moment), y(number)) }
                         })
                         pen.stroke()
-                        pen.fillStyle = Look.player(line.name)
-                        pen.textAlign = "left"
-                        pen.fillText(line.name, right + 4, y(line.numbers[count]) + (at ? 5 : -5) * Look.scale)
                     })
                     pen.setLineDash([])
+                    pen.textAlign = "left"
+                    // Where lines end beside each other, their names stand below each other.
+                    const ends = lines.map(line => ({ name: line.name, y: y(line.numbers[count]) })).sort((one, other) => one.y - other.y)
+                    ends.forEach((end, at) => {
+                        const rest = ends.length - 1 - at
+                        end.y = Math.max(Math.min(end.y, bottom - rest * Look.tiny), at ? ends[at - 1].y + Look.tiny : top)
+                        pen.fillStyle = Look.player(end.name)
+                        pen.fillText(end.name, right + 4, end.y)
+                    })
                     pen.strokeStyle = Look.bad
                     for (const flag of plots.replay.flags) { pen.beginPath(); pen.moveTo(x(flag) - 3, top); pen.lineTo(x(flag) + 3, top + 6); pen.moveTo(x(flag) + 3, top); pen.lineTo(x(flag) - 3, top + 6); pen.stroke() }
                     pen.strokeStyle = Look.accent

@@ -19,6 +19,8 @@ ColumnLayout {
         implicitHeight: 52 * Look.scale
         activeFocusOnTab: true
         Accessible.role: Accessible.Slider
+        Accessible.onIncreaseAction: timeline.replay.step(1)
+        Accessible.onDecreaseAction: timeline.replay.step(-1)
         Accessible.name: qsTr("Moment %1 of %2, %3").arg(timeline.replay.moment).arg(timeline.replay.last).arg(timeline.replay.stage)
         Rectangle { anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter } height: 6; radius: 3; color: Look.raised; border { width: track.activeFocus ? 2 : 0; color: Look.accent } }
         Rectangle { anchors { left: parent.left; verticalCenter: parent.verticalCenter } height: 6; radius: 3; width: timeline.placeOf(timeline.replay.moment); color: Look.accent }

@@ -95,7 +95,7 @@ Page {
                         spacing: 4
                         width: Math.min(200 * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
                         Rectangle {
-                            visible: !page.isTight
+                            visible: !page.isTight && page.setup.sources.length > 1  // one alone is shown above
                             width: parent.width
                             height: width * 9 / 16
                             radius: Look.radius - 2
@@ -117,15 +117,28 @@ Page {
                             }
                             TapHandler { onTapped: page.setup.choose(tile.modelData.name) }
                         }
-                        Choice {
-                            text: page.nameOf(tile.modelData.name)
-                            keyName: tile.index < 9 ? tile.index + 1 : ""
-                            isMain: tile.modelData.isChosen
+                        RowLayout {
                             width: parent.width
-                            Accessible.description: tile.modelData.name + ", " + tile.modelData.says
-                            Accessible.checkable: true
-                            Accessible.checked: isMain
-                            onClicked: page.setup.choose(tile.modelData.name)
+                            spacing: 0
+                            Choice {
+                                text: page.nameOf(tile.modelData.name)
+                                keyName: tile.index < 9 ? tile.index + 1 : ""
+                                isMain: tile.modelData.isChosen
+                                Layout.fillWidth: true
+                                Layout.preferredWidth: 1
+                                Accessible.description: tile.modelData.name + ", " + tile.modelData.says
+                                Accessible.checkable: true
+                                Accessible.checked: isMain
+                                onClicked: page.setup.choose(tile.modelData.name)
+                            }
+                            // A camera goes when it is unplugged; an address, when nobody wants it any more.
+                            Choice {
+                                visible: !tile.modelData.isCamera
+                                text: "✕"
+                                isFlat: true
+                                Accessible.name: qsTr("Forget %1").arg(page.nameOf(tile.modelData.name))
+                                onClicked: page.setup.forget(tile.modelData.name)
+                            }
                         }
                         Words { visible: !page.isTight; text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
                     }

@@ -1,5 +1,6 @@
 #include "companion/window/match_view.h"
 
+#include "companion/window/short_answers.h"
 #include "tests/companion/window/told_match.h"
 
 #include <gmock/gmock.h>
@@ -124,11 +125,35 @@ TEST_F(Shown, AsksWhatTheGameWaitsForWithAnswersToChoose)
 {
     const MatchView view = up_to("begin");
     ASSERT_TRUE(view.question);
-    EXPECT_THAT(view.question->answers, ElementsAre("A coin", "B coin"));
+    EXPECT_THAT(view.question->answers, ElementsAre("Player A", "Player B"));
+    EXPECT_THAT(view.question->lines, ElementsAre("A coin", "B coin"));
     const MatchView later = teller.view(match, answer(match, *view.question, 1));
     EXPECT_NE(later.question, view.question);
     EXPECT_EQ(later.log.back().who, "B");
     EXPECT_EQ(later.log.back().step, "coin");
+}
+
+TEST(Answers, AreShownByWhatTellsThemApart)
+{
+    const std::array<std::string, most_seats> names{"Ann", "Ben"}, nobody{};
+    EXPECT_THAT(short_answers("Who won the coin toss?", {"A coin", "B coin"}, names),
+                ElementsAre("A · Ann", "B · Ben"));
+    EXPECT_THAT(short_answers("B decides who goes first", {"B first A", "B first B"}, nobody),
+                ElementsAre("Player A", "Player B"));
+    EXPECT_THAT(short_answers("Has A shuffled?", {"A shuffle"}, names), ElementsAre("Yes"));
+    EXPECT_THAT(short_answers("Whom?", {"A attack K -> Iron Duke", "A attack K -> Iron Tower"}, names),
+                ElementsAre("Iron Duke", "Iron Tower"));
+    EXPECT_THAT(short_answers("In which order?", {"B order K, L", "B order L, K"}, names), ElementsAre("K, L", "L, K"));
+}
+
+TEST(Answers, StayWholeWhereTheyDifferInMore)
+{
+    const std::array<std::string, most_seats> names{"Ann", "Ben"};
+    for (const std::vector<std::string>& lines : {std::vector<std::string>{"A trigger K", "A decline K"},
+                                                  {"A attack K -> D", "B attack K -> D on both"},
+                                                  {"resolve", "A pass"},
+                                                  {"A shuffle"}})
+        EXPECT_EQ(short_answers("Which?", lines, names), lines);
 }
 
 TEST_F(Shown, TakesNoAnswerToAQuestionThatIsNotOpenAnyMore)

@@ -14,7 +14,8 @@ PlayedHere::PlayedHere(int lines)
         return std::make_shared<MatchSetup>(
             MatchSetup{.referee = first_match(wish.game).referee, .looks_for_cameras = false});
     };
-    backstage_.print = [](const PrintWish&) -> Result<std::vector<std::string>> {
+    backstage_.print = [](const PrintWish&, const Underway& underway) -> Result<std::vector<std::string>> {
+        underway.tell(2, 3);
         return std::vector<std::string>{"3 pages", "Mind the ruler."};
     };
     if (lines == 0)

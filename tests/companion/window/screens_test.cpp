@@ -250,7 +250,12 @@ TEST_F(Screens, TellWhatWasPrinted)
     prints.print(0, {{"file", QString::fromStdString((here.data() / "new" / "cards.pdf").string())}});
     ASSERT_TRUE(comes_true([&] { return !prints.is_busy(); }));
     EXPECT_EQ(prints.done(), "3 pages");
+    EXPECT_EQ(prints.progress(), "Drawing … 2 of 3");
     EXPECT_EQ(prints.remarks(), QStringList{"Mind the ruler."});
+    prints.print(0, {{"file", QString::fromStdString((here.data() / "new" / "cards.pdf").string())}});
+    prints.cancel();
+    EXPECT_FALSE(prints.is_busy());
+    EXPECT_EQ(prints.done(), "") << "what was called off says nothing";
 }
 
 TEST_F(Screens, ForgetWhatWasCalledOff)

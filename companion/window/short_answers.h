@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/position/position.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace cardinal::window {
+
+/// What tells the answers to a question apart, to be read at a glance: instead of "A coin" and "B coin" who it is,
+/// instead of "A attack K -> D" and "A attack K -> E" the targets alone, and "Yes" where there is nothing else to be
+/// said. Lines that differ in more stay as they are written down.
+std::vector<std::string> short_answers(const std::string& question, const std::vector<std::string>& lines,
+                                       const std::array<std::string, most_seats>& names);
+
+}  // namespace cardinal::window
