@@ -83,9 +83,10 @@ struct Hit {
     Number base = 0;
 };
 Number damage_dealt(const Position& position, const Hit& hit);  ///< what comes off HEALTH or POPULATION
-void apply(Position& position, const Hit& hit);      ///< and what follows: Pyrite, Memory Metal, death, the end
-void strike(Position& position, const Hit& hit);     ///< the same without the end: one effect may hit both Strongholds
-void kill_if_dead(Position& position, CardId card);  ///< a card in play that has no HEALTH left
+void apply(Position& position, const Hit& hit);  ///< and what follows: Pyrite, Memory Metal, death, the end
+void strike_all(Position& position, std::span<const Hit> hits);  ///< of one effect, without the end: it may hit both
+                                                                 ///< Strongholds
+void kill_if_dead(Position& position, CardId card);              ///< a card in play that has no HEALTH left
 /// Cards that live only by what raises their HEALTH for a while: asked before a step, buried after it if they died of
 /// it.
 std::vector<CardId> living_by_bonus(const Position& position);

@@ -103,6 +103,21 @@ bool is_used_up(const Position& position, CardId card)
            stat_of(position, card, Stat::health) == 0;
 }
 
+void suffer(Position& position, const Hit& hit, Number damage)
+{
+    take_off(position, hit.target, *pool_of(position, hit.target), damage);
+    if (!is_used_up(position, hit.target))
+        harden(position, hit, damage);
+    kill_if_dead(position, hit.target);
+}
+
+/// A hit as the table was before any hit of the same effect.
+struct Blow {
+    Hit hit;
+    bool wears_armor = false;
+    Number damage = 0;
+};
+
 }  // namespace
 
 Number damage_dealt(const Position& position, const Hit& hit)
@@ -116,17 +131,20 @@ Number damage_dealt(const Position& position, const Hit& hit)
     return damage_past_armor(with_less_armor, hit);
 }
 
-void strike(Position& position, const Hit& hit)
+// purge.ops.scope: they fall together, so who dies of it still shields, and still wears away the others' ARMOR.
+void strike_all(Position& position, std::span<const Hit> hits)
 {
-    if (!can_be_hit(position, hit))
-        return;
-    if (loses_armor_for_good(position, hit))
-        lose_armor_for_good(position, hit.target);
-    const Number damage = damage_past_armor(position, hit);
-    take_off(position, hit.target, *pool_of(position, hit.target), damage);
-    if (!is_used_up(position, hit.target))
-        harden(position, hit, damage);
-    kill_if_dead(position, hit.target);
+    std::vector<Blow> blows;
+    for (const Hit& hit : hits)
+        if (can_be_hit(position, hit))
+            blows.push_back({hit, loses_armor_for_good(position, hit), damage_dealt(position, hit)});
+    for (const Blow& blow : blows) {
+        if (!can_be_hit(position, blow.hit))  // left with its host
+            continue;
+        if (blow.wears_armor)
+            lose_armor_for_good(position, blow.hit.target);
+        suffer(position, blow.hit, blow.damage);
+    }
 }
 
 // purge.dmg.killed, purge.commander.killed: a card without HEALTH leaves play at once; the game goes on without it, be
@@ -157,7 +175,11 @@ void bury(Position& position, std::span<const CardId> lived)
 
 void apply(Position& position, const Hit& hit)
 {
-    strike(position, hit);
+    if (can_be_hit(position, hit)) {
+        if (loses_armor_for_good(position, hit))
+            lose_armor_for_good(position, hit.target);
+        suffer(position, hit, damage_past_armor(position, hit));
+    }
     end_game_if_won(position);
 }
 

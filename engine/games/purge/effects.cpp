@@ -21,10 +21,13 @@ bool all_of_it(const CardEffect& effect) { return effect.fields[effect::amount] 
 
 using Doing = void (*)(Position&, const Resolving&, const CardEffect&, CardId);
 
-void deal(Position& position, const Resolving& resolving, const CardEffect& effect, CardId card)
+void deal(Position& position, const Resolving& resolving, const CardEffect& effect)
 {
-    strike(position,
-           {.source = resolving.source, .target = card, .by = resolving.by, .base = as_number(amount_of(effect))});
+    std::vector<Hit> hits;
+    for (const CardId card : reached_by(position, resolving, effect))
+        hits.push_back(
+            {.source = resolving.source, .target = card, .by = resolving.by, .base = as_number(amount_of(effect))});
+    strike_all(position, hits);
 }
 
 Stat named_stat(const CardEffect& effect)
@@ -143,7 +146,6 @@ void nullify(Position& position, const Resolving&, const CardEffect&, CardId car
 Doing what_it_does(Verb verb)
 {
     switch (verb) {
-    case Verb::deal: return deal;
     case Verb::gain: return gain;
     case Verb::lose: return lose;
     case Verb::restore: return restore;
@@ -153,6 +155,7 @@ Doing what_it_does(Verb verb)
     case Verb::remove: return remove;
     case Verb::resurrect: return resurrect;
     case Verb::take_back: return take_back;
+    case Verb::deal:
     case Verb::energy:
     case Verb::token: break;
     }
@@ -187,6 +190,8 @@ void carry_out_one(Position& position, const Resolving& resolving, const CardEff
         return add_energy(position, resolving.seat, amount_of(effect));
     if (verb_of(effect) == Verb::token)
         return make_tokens(position, resolving, effect);
+    if (verb_of(effect) == Verb::deal)
+        return deal(position, resolving, effect);
     if (const Doing doing = what_it_does(verb_of(effect)))
         for (const CardId card : reached_by(position, resolving, effect))
             doing(position, resolving, effect, card);

@@ -197,7 +197,7 @@ constinit const Game game{
     .id = "purge",
     .title = "PURGE",
     .letter = 'P',
-    .version = "3",
+    .version = "4",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

@@ -29,7 +29,7 @@ TEST_P(OneHit, DealsThis)
     const CardId target = table.put(infantry("T").stats(1, 1, row.armor, 20).keyword(row.target, row.x), home_b);
     const Hit hit{.source = source, .target = target, .by = row.by, .base = static_cast<Number>(row.base)};
     EXPECT_EQ(damage_dealt(table.position, hit), row.dealt);
-    strike(table.position, hit);
+    apply(table.position, hit);
     EXPECT_EQ(health_of(table.position, target), 20 - row.dealt);
 }
 INSTANTIATE_TEST_SUITE_P(
@@ -69,11 +69,11 @@ TEST(PyriteRounds, TakeArmorForGood)
     Table table;
     const CardId source = table.put(infantry("S").keyword(Keyword::pyrite_rounds), home_a);
     const CardId target = table.put(infantry("T").stats(1, 1, 2, 5), home_b);
-    strike(table.position, attack_on(source, target, 1));
+    apply(table.position, attack_on(source, target, 1));
     EXPECT_EQ(armor_of(table.position, target), 1);
     EXPECT_EQ(health_of(table.position, target), 5);
-    strike(table.position, attack_on(source, target, 0));
-    strike(table.position, attack_on(source, target, 0));
+    apply(table.position, attack_on(source, target, 0));
+    apply(table.position, attack_on(source, target, 0));
     EXPECT_EQ(get(table.position, target, on_card::armor_lost), 2);
 }
 
@@ -83,9 +83,9 @@ TEST(PyriteRounds, WaitForDamageWhereTheTableSaysSo)
     table.choose(Option::pyrite_needs_damage, 1);
     const CardId source = table.put(infantry("S").keyword(Keyword::pyrite_rounds), home_a);
     const CardId target = table.put(infantry("T").stats(1, 1, 2, 5), home_b);
-    strike(table.position, attack_on(source, target, 2));
+    apply(table.position, attack_on(source, target, 2));
     EXPECT_EQ(armor_of(table.position, target), 2);
-    strike(table.position, attack_on(source, target, 3));
+    apply(table.position, attack_on(source, target, 3));
     EXPECT_EQ(armor_of(table.position, target), 1);
     EXPECT_EQ(health_of(table.position, target), 3);
 }
@@ -95,10 +95,10 @@ TEST(MemoryMetal, HardensWithEveryHitUpToFour)
     Table table;
     const CardId source = table.put(infantry("S"), home_a);
     const CardId target = table.put(infantry("T").stats(1, 1, 3, 6).keyword(Keyword::memory_metal), home_b);
-    strike(table.position, attack_on(source, target, 5));
+    apply(table.position, attack_on(source, target, 5));
     EXPECT_EQ(health_of(table.position, target), 4);
     EXPECT_EQ(armor_of(table.position, target), 4);
-    strike(table.position, attack_on(source, target, 5));
+    apply(table.position, attack_on(source, target, 5));
     EXPECT_EQ(health_of(table.position, target), 3);
     EXPECT_EQ(armor_of(table.position, target), 4);
     end_effects(table.position, Until::end_of_turn);
@@ -110,10 +110,10 @@ TEST(MemoryMetal, HardensWithoutDamageOnlyWhereTheTableSaysSo)
     Table table;
     const CardId source = table.put(infantry("S"), home_a);
     const CardId target = table.put(infantry("T").stats(1, 1, 3, 6).keyword(Keyword::memory_metal), home_b);
-    strike(table.position, attack_on(source, target, 1));
+    apply(table.position, attack_on(source, target, 1));
     EXPECT_EQ(armor_of(table.position, target), 3);
     table.choose(Option::memory_metal_on_zero, 1);
-    strike(table.position, attack_on(source, target, 1));
+    apply(table.position, attack_on(source, target, 1));
     EXPECT_EQ(armor_of(table.position, target), 4);
 }
 
