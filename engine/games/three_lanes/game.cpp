@@ -218,7 +218,7 @@ constinit const Game game{
     .id = "three-lanes",
     .title = "Three Lanes",
     .letter = 'T',
-    .version = "4",
+    .version = "5",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

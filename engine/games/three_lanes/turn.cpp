@@ -30,7 +30,7 @@ Objection the_draw_phase_is_over(const Position& position, const Moment& moment)
 
 constexpr Rule<Moment> moment_page[] = {
     {rule("three-lanes.main.turn-player"), the_turn_player_acts,
-     "three-lanes.phase.order three-lanes.attack.own-unit three-lanes.move.own-side three-lanes.track.count"},
+     "three-lanes.phase.order three-lanes.attack.own-unit three-lanes.track.count"},
     {rule("three-lanes.phase.order"), the_draw_phase_is_over},
 };
 
