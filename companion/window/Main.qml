@@ -28,6 +28,16 @@ Window {
         else if (!page || !page.stepOut || !page.stepOut()) shell.back()
     }
 
+    // The chapter of the guide that is about this screen; about the start it is the one that was read last.
+    readonly property var chapters: ({
+        "new": "first-match", guide: "setting-up", match: "first-match", decks: "decks", deck: "decks", scan: "decks", cards: "cards", card: "cards",
+        print: "setting-up", setup: "setting-up", matches: "matches", replay: "matches", statistics: "matches", serve: "streaming", settings: "privacy"
+    })
+    function readUp() {
+        if (chapters[shell.page]) shell.handbook.open(chapters[shell.page])
+        shell.go("handbook")
+    }
+
     // What every screen understands. A screen's own keys stand in its `keys`.
     readonly property var keys: [
         { keys: ["Escape"], says: qsTr("close what is open, go back"), does: () => window.stepOut() },
@@ -39,7 +49,7 @@ Window {
         { keys: ["Alt+Left"], says: qsTr("back"), does: () => window.shell.back() },
         { keys: ["Ctrl+Home"], says: qsTr("to the start"), does: () => window.shell.go("start") },
         { keys: ["Ctrl+,"], says: qsTr("settings"), does: () => window.shell.go("settings") },
-        { keys: ["F1"], says: qsTr("the first-time guide"), does: () => window.shell.go("guide") },
+        { keys: ["F1"], says: qsTr("the user's guide, at what is shown"), does: () => window.readUp() },
         { keys: ["?"], says: qsTr("these keys"), does: () => window.showsKeys = !window.showsKeys }]
 
     // Keys that would mean two things on a screen; a test holds that there are none.
@@ -78,7 +88,7 @@ Window {
         visible: window.shell.page !== "match"
         focus: visible
         readonly property var places: ({
-            start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml",
+            start: "start/StartPage.qml", "new": "start/NewMatchPage.qml", guide: "start/GuidePage.qml", handbook: "handbook/HandbookPage.qml",
             decks: "library/DecksPage.qml", cards: "library/CardsPage.qml", print: "library/PrintPage.qml",
             card: "library/CardPage.qml", deck: "library/DeckPage.qml", scan: "library/ScanPage.qml", serve: "serve/ServePage.qml", settings: "settings/SettingsPage.qml",
             statistics: "matches/StatisticsPage.qml",

@@ -49,7 +49,7 @@ void Album::add_pages()
         page()->setProperty("side", QString::fromUtf8(side));
     };
     const auto is_replayed = [&replay] { return replay.is_open(); };
-    for (const char* page : {"start", "guide", "new", "decks"})
+    for (const char* page : {"start", "guide", "handbook", "new", "decks"})
         sights_.push_back({.name = page, .page = page});
     sights_.push_back({.name = "cards", .page = "cards", .prepare = [this] { shell_.library()->look_for("scuot"); }});
     sights_.push_back({.name = "print", .page = "print"});

@@ -61,6 +61,7 @@ QVariantList PrintModel::kinds() const
                                {"name", Local::tr(kind.name)},
                                {"says", Local::tr(kind.says)},
                                {"needsDeck", kind.needs_deck},
+                               {"isFolder", kind.is_folder},
                                {"hasCodes", kind.has_codes},
                                {"hasGround", kind.has_ground},
                                {"needsGame", kind.needs_game}});
@@ -111,6 +112,22 @@ QVariantMap PrintModel::preview(int kind, const QVariantMap& wish) const
             {"ratio", size.width / size.height}};
 }
 
+QVariantList PrintModel::previews(int kind, const QVariantMap& wish) const
+{
+    using enum PrintWish::What;
+    std::vector<PrintWish::What> all{static_cast<PrintWish::What>(kind)};
+    if (all.front() == everything)
+        all = {sheets, tokens, playmat_tiles, command_cards};
+    QVariantList shown;
+    for (const PrintWish::What what : all) {
+        const int one = static_cast<int>(what);
+        QVariantMap picture = preview(one, wish);
+        picture["name"] = Local::tr(kinds_of_prints[static_cast<std::size_t>(one) % kinds_of_prints.size()].name);
+        shown.append(picture);
+    }
+    return shown;
+}
+
 void PrintModel::print(int kind, const QVariantMap& wished)
 {
     const PrintWish wish{.what = static_cast<PrintWish::What>(kind),
@@ -122,6 +139,7 @@ void PrintModel::print(int kind, const QVariantMap& wished)
                          .is_registered = wished["isRegistered"].toBool(),
                          .file = wished["file"].toString().toStdString()};
     is_busy_ = true;
+    done_kind_ = kind;
     told_.clear();
     trouble_.clear();
     file_ = text_of(wish.file.string());

@@ -70,6 +70,7 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "Lay one on something darker or lighter than its border."),
     QT_TRANSLATE_NOOP("Elsewhere", "There are several cards in %1; show one at a time."),
     QT_TRANSLATE_NOOP("Elsewhere", "This computer is in no network, so the pages can only be for this computer alone."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Cannot write %1. Is there room, and may it be written to?"),
     // what was printed
     QT_TRANSLATE_NOOP("Elsewhere", "%1: %2 page"),
     QT_TRANSLATE_NOOP("Elsewhere", "%1: %2 pages"),

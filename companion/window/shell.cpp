@@ -25,6 +25,7 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
 {
     language_.speak(wished_language_);
     serve_.speak(wished_language_);
+    handbook_.tell_again();
     setup_.know([&backstage]() -> std::vector<PrintedCode> {
         auto database = backstage.database ? backstage.database() : Failure{{""}};
         const auto copies = database ? carddb::known_copies(*database) : Failure{{""}};
@@ -83,6 +84,7 @@ void Shell::set_language(const QString& language)
     editor_.tell_again();
     scan_.tell_again();
     settings_.refresh();
+    handbook_.tell_again();
 }
 
 QVariantList Shell::languages() const

@@ -2,6 +2,7 @@
 
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
+#include "companion/window/handbook/handbook_model.h"
 #include "companion/window/language.h"
 #include "companion/window/library/card_editor.h"
 #include "companion/window/library/deck_editor.h"
@@ -40,6 +41,7 @@ class Shell : public QObject {
     Q_PROPERTY(QObject* scan READ scan CONSTANT)
     Q_PROPERTY(QObject* serve READ serve CONSTANT)
     Q_PROPERTY(QObject* settings READ settings CONSTANT)
+    Q_PROPERTY(QObject* handbook READ handbook CONSTANT)
     Q_PROPERTY(QString theme READ theme WRITE set_theme NOTIFY lookChanged)
     Q_PROPERTY(double textScale READ text_scale WRITE set_text_scale NOTIFY lookChanged)
     Q_PROPERTY(QString language READ language WRITE set_language NOTIFY languageChanged)
@@ -67,6 +69,7 @@ public:
     ScanModel* scan() { return &scan_; }
     ServeModel* serve() { return &serve_; }
     SettingsModel* settings() { return &settings_; }
+    HandbookModel* handbook() { return &handbook_; }
     const QString& theme() const { return theme_; }
     double text_scale() const { return text_scale_; }
     void set_theme(const QString& theme);  ///< light, dark, or system: as everything else on this screen
@@ -113,6 +116,7 @@ private:
     ScanModel scan_;
     ServeModel serve_;
     SettingsModel settings_;
+    HandbookModel handbook_{};
 
     void show(const QString& page);
 };

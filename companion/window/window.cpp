@@ -187,7 +187,8 @@ bool is_shown_elsewhere(const std::filesystem::path& data, const std::string& fi
 
 std::vector<std::string> pages()
 {
-    return {"start", "new", "decks", "cards", "matches", "print", "setup", "guide", "settings", "serve", "scan"};
+    return {"start", "new",   "decks",    "cards", "matches", "print",
+            "setup", "guide", "settings", "serve", "scan",    "handbook"};
 }
 
 int Screen::show(WindowSetup setup)

@@ -1111,6 +1111,10 @@
         <source>A command card lay there already. Take it away; when it is laid anew, it counts.</source>
         <translation>Eine Befehlskarte lag schon da. Nimm sie weg; wird sie neu gelegt, zählt sie.</translation>
     </message>
+    <message>
+        <source>Cannot write %1. Is there room, and may it be written to?</source>
+        <translation>%1 kann nicht geschrieben werden. Ist Platz da, und darf dort geschrieben werden?</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>
@@ -1314,6 +1318,41 @@
     <message>
         <source>A card</source>
         <translation>Eine Karte</translation>
+    </message>
+    <message>
+        <source>The whole guide</source>
+        <translation>Die ganze Anleitung</translation>
+    </message>
+</context>
+<context>
+    <name>HandbookPage</name>
+    <message>
+        <source>The user&apos;s guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>read on</source>
+        <translation>weiterlesen</translation>
+    </message>
+    <message>
+        <source>read back</source>
+        <translation>zurücklesen</translation>
+    </message>
+    <message>
+        <source>that chapter</source>
+        <translation>dieses Kapitel</translation>
+    </message>
+    <message>
+        <source>the tenth of them</source>
+        <translation>das zehnte davon</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>The commands are for those who like a terminal; the window needs none.</source>
+        <translation>Die Befehle sind für alle, die gern tippen; das Fenster braucht keine.</translation>
     </message>
 </context>
 <context>
@@ -2017,10 +2056,6 @@
         <translation>zum Anfang</translation>
     </message>
     <message>
-        <source>the first-time guide</source>
-        <translation>Anleitung für das erste Mal</translation>
-    </message>
-    <message>
         <source>these keys</source>
         <translation>diese Tasten</translation>
     </message>
@@ -2031,6 +2066,10 @@
     <message>
         <source>settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>the user&apos;s guide, at what is shown</source>
+        <translation>die Anleitung zu dem, was zu sehen ist</translation>
     </message>
 </context>
 <context>
@@ -2277,10 +2316,6 @@
         <translation>Statistik der aufgelisteten Partien</translation>
     </message>
     <message>
-        <source>save this match as a page for a browser</source>
-        <translation>diese Partie als Seite für den Browser speichern</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistik</translation>
     </message>
@@ -2299,6 +2334,30 @@
     <message>
         <source>Writing the match …</source>
         <translation>Die Partie wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>save this match as a file</source>
+        <translation>diese Partie als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Saved as</source>
+        <translation>Gespeichert als</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save as a page</source>
+        <translation>Als Seite speichern</translation>
+    </message>
+    <message>
+        <source>Save as a record</source>
+        <translation>Als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save as JSON Lines</source>
+        <translation>Als JSON-Zeilen speichern</translation>
     </message>
 </context>
 <context>
@@ -2547,6 +2606,26 @@
     <message>
         <source>the tenth of them</source>
         <translation>das zehnte davon</translation>
+    </message>
+    <message>
+        <source>open what was made</source>
+        <translation>öffnen, was erzeugt wurde</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folder to write to</source>
+        <translation>Zielordner</translation>
+    </message>
+    <message>
+        <source>Make the PDFs</source>
+        <translation>PDFs erzeugen</translation>
+    </message>
+    <message>
+        <source>The first page</source>
+        <translation>Die erste Seite</translation>
     </message>
 </context>
 <context>
@@ -2930,6 +3009,26 @@
             <numerusform>%n Eintrag</numerusform>
             <numerusform>%n Einträge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text files, too</source>
+        <translation>Auch Textdateien</translation>
+    </message>
+    <message>
+        <source>One for each number, for stream programs that read files, in %1.</source>
+        <translation>Eine für jede Zahl, für Stream-Programme, die Dateien lesen, in %1.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
     </message>
 </context>
 <context>

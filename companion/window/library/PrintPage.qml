@@ -23,9 +23,13 @@ Page {
     readonly property string deck: deckPick.currentIndex >= 0 ? deckPick.currentText : ""
     readonly property var keys: [
         { keys: ["Ctrl+Return"], says: qsTr("print"), does: () => page.makePrint() },
+        { keys: ["O"], says: qsTr("open what was made"), does: () => page.openPrint() },
         { digits: true, says: qsTr("what is printed"), does: index => { if (index < page.prints.kinds.length) page.kind = index } },
         { keys: ["0"], says: qsTr("the tenth of them"), does: () => page.kind = 9 }]
 
+    // What was printed before stays said until something else is chosen.
+    readonly property bool isDone: prints.done !== "" && prints.doneKind === kind
+    function openPrint() { if (isDone) Qt.openUrlExternally("file://" + prints.file) }
     Component.onCompleted: library.refresh()
     function makePrint() {
         prints.print(kind, { game: game, deck: deck, isLetter: letter.checked, hasSmallCodes: small.checked,
@@ -66,81 +70,117 @@ Page {
             }
         }
         Scroll {
+            id: right
             Layout.fillWidth: true
             Layout.fillHeight: true
-            Sheet {
+            widest: 1400 * Look.scale
+            GridLayout {
+                readonly property bool isWide: right.width > 860 * Look.scale
+                columns: isWide ? 2 : 1
+                columnSpacing: Look.room
+                rowSpacing: Look.room
                 Layout.fillWidth: true
-                Words { text: page.chosen.name; font { pixelSize: Look.title; weight: Font.Bold } }
-                RowLayout {
-                    visible: page.chosen.needsGame
-                    spacing: Look.room
+                ColumnLayout {
                     Layout.fillWidth: true
-                    Words { text: qsTr("Game"); Layout.preferredWidth: 110 * Look.scale }
-                    Pick {
-                        id: gamePick
-                        label: qsTr("Game")
+                    Layout.preferredWidth: 3
+                    Layout.alignment: Qt.AlignTop
+                    spacing: Look.room
+                    Sheet {
                         Layout.fillWidth: true
-                        model: page.shell.start.games
-                        textRole: "title"
-                        currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.game))
-                        onActivated: index => page.game = page.shell.start.games[index].id
+                        Words { text: page.chosen.name; Layout.fillWidth: true; font { pixelSize: Look.title; weight: Font.Bold } }
+                        Named {
+                            visible: page.chosen.needsGame
+                            name: qsTr("Game")
+                            Pick {
+                                label: qsTr("Game")
+                                Layout.fillWidth: true
+                                model: page.shell.start.games
+                                textRole: "title"
+                                currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.game))
+                                onActivated: index => page.game = page.shell.start.games[index].id
+                            }
+                        }
+                        Named {
+                            visible: page.chosen.needsDeck
+                            name: qsTr("Deck")
+                            Pick {
+                                id: deckPick
+                                label: qsTr("Deck")
+                                Layout.fillWidth: true
+                                model: page.decks
+                                currentIndex: Math.max(0, page.decks.indexOf(page.wish.deck || ""))
+                            }
+                        }
+                        Named {
+                            name: page.chosen.isFolder ? qsTr("Folder") : qsTr("File")
+                            Field { id: file; Layout.fillWidth: true; label: page.chosen.isFolder ? qsTr("Folder to write to") : qsTr("File to write"); text: page.prints.proposedFile(page.kind, page.game, page.deck) }
+                        }
+                        Check { id: letter; text: qsTr("Letter paper"); says: qsTr("Else A4."); Layout.fillWidth: true }
+                        Check { id: register; visible: page.chosen.needsDeck; text: qsTr("Register these copies with the deck"); says: qsTr("A card of the game that is not one of them is noticed during play."); Layout.fillWidth: true }
+                        Check { id: small; visible: page.chosen.hasCodes; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
+                        Check { id: light; visible: page.chosen.hasGround; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
+                        RowLayout {
+                            Layout.fillWidth: true
+                            Busy { visible: page.prints.isBusy; says: page.prints.progress; canCancel: true; onCancelled: page.prints.cancel(); Layout.fillWidth: true }
+                            Item { visible: !page.prints.isBusy; Layout.fillWidth: true }
+                            Choice { text: page.chosen.isFolder ? qsTr("Make the PDFs") : qsTr("Make the PDF"); keyName: qsTr("Ctrl ↵"); isMain: !page.isDone; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
+                        }
+                    }
+                    Trouble { sentence: page.prints.trouble; Layout.fillWidth: true }
+                    Sheet {
+                        visible: page.isDone
+                        Layout.fillWidth: true
+                        edge: Look.good
+                        RowLayout {
+                            Layout.fillWidth: true
+                            spacing: Look.room
+                            Words { text: "✓ " + page.prints.done; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } Accessible.role: Accessible.AlertMessage }
+                            Choice { text: qsTr("Open it"); keyName: "O"; isMain: true; onClicked: page.openPrint() }
+                        }
+                        Words { text: page.prints.file; color: Look.faint; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere; font.pixelSize: Look.small }
+                        Words { text: qsTr("Print it at 100 % (“actual size”)."); Layout.fillWidth: true }
+                        Repeater {
+                            model: page.prints.remarks
+                            Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                        }
+                        Words { visible: text !== ""; text: page.shell.setup.printed ? (page.shell.setup.isPrintedRight ? "✓ " : "✗ ") + page.shell.setup.printed : ""; color: page.shell.setup.isPrintedRight ? Look.good : Look.bad; Layout.fillWidth: true }
+                        Choice { visible: page.chosen.hasCodes || page.chosen.isFolder; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
                     }
                 }
-                RowLayout {
-                    visible: page.chosen.needsDeck
-                    spacing: Look.room
+                Flow {
+                    id: papers
+                    readonly property var shown: page.prints.previews(page.kind, { game: page.game, deck: page.chosen.needsDeck ? page.deck : "", isLetter: letter.checked, hasSmallCodes: small.visible && small.checked, isLight: light.visible && light.checked })
+                    readonly property bool areMany: shown.length > 1
                     Layout.fillWidth: true
-                    Words { text: qsTr("Deck"); Layout.preferredWidth: 110 * Look.scale }
-                    Pick {
-                        id: deckPick
-                        label: qsTr("Deck")
-                        Layout.fillWidth: true
-                        model: page.decks
-                        currentIndex: Math.max(0, page.decks.indexOf(page.wish.deck || ""))
+                    Layout.preferredWidth: 2
+                    Layout.alignment: Qt.AlignTop
+                    spacing: Look.room
+                    Repeater {
+                        model: papers.shown
+                        Column {
+                            id: paper
+                            required property var modelData
+                            readonly property real most: papers.areMany ? (papers.width - Look.room) / 2 - 4 : Math.min(papers.width - 8, 480 * Look.scale * modelData.ratio)
+                            spacing: Look.gap
+                            Picture {
+                                ratio: paper.modelData.ratio
+                                width: paper.most
+                                height: width / ratio
+                                source: paper.modelData.source
+                                says: papers.areMany ? paper.modelData.name : qsTr("What comes out: the first page")
+                            }
+                            Words { width: paper.most; text: papers.areMany ? paper.modelData.name : qsTr("The first page"); color: Look.faint; horizontalAlignment: Text.AlignHCenter; font.pixelSize: Look.small }
+                        }
                     }
                 }
-                RowLayout {
-                    spacing: Look.room
-                    Layout.fillWidth: true
-                    Words { text: qsTr("File"); Layout.preferredWidth: 110 * Look.scale }
-                    Field { id: file; Layout.fillWidth: true; label: qsTr("File to write"); text: page.prints.proposedFile(page.kind, page.game, page.deck) }
-                }
-                Check { id: letter; text: qsTr("Letter paper"); says: qsTr("Else A4."); Layout.fillWidth: true }
-                Check { id: register; visible: page.chosen.needsDeck; text: qsTr("Register these copies with the deck"); says: qsTr("A card of the game that is not one of them is noticed during play."); Layout.fillWidth: true }
-                Check { id: small; visible: page.chosen.hasCodes; text: qsTr("Small codes"); says: qsTr("0.7 mm a module, for cameras of 4K."); Layout.fillWidth: true }
-                Check { id: light; visible: page.chosen.hasGround; text: qsTr("On white"); says: qsTr("Else on dark, so that cards stand out."); Layout.fillWidth: true }
-                RowLayout {
-                    Layout.fillWidth: true
-                    Busy { visible: page.prints.isBusy; says: page.prints.progress; canCancel: true; onCancelled: page.prints.cancel(); Layout.fillWidth: true }
-                    Item { visible: !page.prints.isBusy; Layout.fillWidth: true }
-                    Choice { text: qsTr("Make the PDF"); keyName: qsTr("Ctrl ↵"); isMain: true; enabled: !page.prints.isBusy && (!page.chosen.needsDeck || page.deck !== ""); onClicked: page.makePrint() }
-                }
-            }
-            Trouble { sentence: page.prints.trouble; Layout.fillWidth: true }
-            Sheet {
-                visible: page.prints.done !== ""
-                Layout.fillWidth: true
-                edge: Look.good
-                Words { text: "✓ " + page.prints.done; font { pixelSize: Look.large; weight: Font.DemiBold } }
-                Words { text: page.prints.file; color: Look.faint; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere }
-                Words { text: qsTr("Print it at 100 % (“actual size”)."); Layout.fillWidth: true }
-                Repeater {
-                    model: page.prints.remarks
-                    Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; color: Look.faint }
-                }
-                Words { visible: text !== ""; text: page.shell.setup.printed ? (page.shell.setup.isPrintedRight ? "✓ " : "✗ ") + page.shell.setup.printed : ""; color: page.shell.setup.isPrintedRight ? Look.good : Look.bad; Layout.fillWidth: true }
-                Choice { visible: page.chosen.hasCodes; text: qsTr("Check the size with the camera"); onClicked: page.shell.go("setup") }
-                Choice { text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.prints.file) }
-            }
-            Picture {
-                readonly property var preview: page.prints.preview(page.kind, { game: page.game, deck: page.chosen.needsDeck ? page.deck : "", isLetter: letter.checked, hasSmallCodes: small.visible && small.checked, isLight: light.visible && light.checked })
-                Layout.alignment: Qt.AlignHCenter
-                ratio: preview.ratio
-                Layout.preferredHeight: Math.min(480 * Look.scale, page.width * 0.5 / ratio)
-                Layout.preferredWidth: Layout.preferredHeight * ratio
-                source: preview.source
-                says: qsTr("What comes out: the first page")
             }
         }
+    }
+
+    component Named: RowLayout {
+        property string name
+        spacing: Look.room
+        Layout.fillWidth: true
+        Words { text: parent.name; Layout.preferredWidth: 80 * Look.scale }
     }
 }

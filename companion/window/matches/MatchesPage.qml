@@ -12,8 +12,14 @@ Page {
         { keys: ["/", "Ctrl+F"], says: qsTr("type what you look for"), does: () => field.forceActiveFocus() },
         { keys: ["F"], says: qsTr("only those with flags"), does: () => matches.onlyFlagged = !matches.onlyFlagged },
         { keys: ["T"], says: qsTr("statistics of the matches that are listed"), does: () => page.count() },
-        { keys: ["H"], says: qsTr("save this match as a page for a browser"), does: () => matches.save(list.currentIndex, "html") },
+        { keys: ["H"], says: qsTr("save this match as a file"), does: () => page.save(list.currentIndex) },
         { keys: ["G"], says: qsTr("go on with this match"), does: () => page.goOn(list.currentIndex) }]
+
+    readonly property var forms: [{ id: "html", title: qsTr("Save as a page") }, { id: "notation", title: qsTr("Save as a record") }, { id: "jsonl", title: qsTr("Save as JSON Lines") }]
+    property string form: "html"
+    property string savedFile
+    Connections { target: page.matches; function onSaved(file) { page.savedFile = file } }
+    function save(index) { savedFile = ""; matches.save(index, form) }
 
     function stepOut() {
         if (!field.activeFocus || field.text === "") return false
@@ -31,6 +37,14 @@ Page {
     Component.onCompleted: { matches.refresh(); list.forceActiveFocus() }
 
     actions: [
+        Pick {
+            label: qsTr("Saved as")
+            model: page.forms
+            textRole: "title"
+            implicitWidth: 230 * Look.scale
+            currentIndex: Math.max(0, page.forms.findIndex(one => one.id === page.form))
+            onActivated: index => page.form = page.forms[index].id
+        },
         Choice { text: qsTr("Statistics"); keyName: "T"; enabled: page.matches.matches.count > 0; onClicked: page.count() }
     ]
     ColumnLayout {
@@ -61,7 +75,13 @@ Page {
             Check { text: qsTr("Only with flags"); checked: page.matches.onlyFlagged; onToggled: page.matches.onlyFlagged = checked }
         }
         Trouble { sentence: page.matches.trouble || page.shell.start.trouble; Layout.fillWidth: true }
-        Words { visible: text !== ""; text: page.matches.told ? "✓ " + page.matches.told : ""; color: Look.good; Layout.fillWidth: true; Accessible.role: Accessible.AlertMessage }
+        RowLayout {
+            visible: page.matches.told !== ""
+            Layout.fillWidth: true
+            spacing: Look.room
+            Words { text: page.matches.told ? "✓ " + page.matches.told : ""; color: Look.good; Layout.fillWidth: true; Accessible.role: Accessible.AlertMessage }
+            Choice { visible: page.savedFile !== ""; text: qsTr("Open it"); onClicked: Qt.openUrlExternally("file://" + page.savedFile) }
+        }
         Busy { visible: page.shell.start.isBusy; says: qsTr("Opening the match …"); canCancel: true; onCancelled: page.shell.start.cancel(); Layout.fillWidth: true }
         Busy { visible: page.matches.isSaving; says: qsTr("Writing the match …"); canCancel: true; onCancelled: page.matches.cancelSaving(); Layout.fillWidth: true }
         Rows {
@@ -104,7 +124,7 @@ Page {
                     Icon { visible: row.row.flags > 0; name: "flag"; color: Look.bad; size: 18 * Look.scale }
                     Words { visible: row.row.flags > 0; text: qsTr("%n flags", "", row.row.flags); color: Look.bad; font.pixelSize: Look.small; Layout.rightMargin: Look.room }
                     Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Look again"); keyName: row.isCurrent ? "↵" : ""; enabled: row.row.isKnown; onClicked: page.look(row.index) }
-                    Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Save"); keyName: row.isCurrent ? "H" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.matches.save(row.index, "html") }
+                    Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Save"); keyName: row.isCurrent ? "H" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.save(row.index) }
                     Choice { visible: !row.isNarrow || row.isCurrent; text: qsTr("Go on"); keyName: row.isCurrent ? "G" : ""; isFlat: true; enabled: row.row.isKnown; onClicked: page.goOn(row.index) }
                 }
             }

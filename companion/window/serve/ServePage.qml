@@ -69,6 +69,13 @@ Page {
                     onActivated: index => page.serve.behind = page.entries[index]
                 }
             }
+            Check {
+                Layout.fillWidth: true
+                text: qsTr("Text files, too")
+                says: qsTr("One for each number, for stream programs that read files, in %1.").arg(page.serve.folder)
+                checked: page.serve.hasFiles
+                onToggled: page.serve.hasFiles = checked
+            }
         }
         Busy { visible: page.serve.isBusy; says: qsTr("Opening the door …"); Layout.fillWidth: true }
         Sheet {
@@ -112,7 +119,7 @@ Page {
                     Layout.alignment: Qt.AlignTop
                     spacing: Look.gap
                     Words { visible: code.visible; text: qsTr("Photograph this with a phone in the same network, or type:"); Layout.fillWidth: true }
-                    Words { text: page.serve.page; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere; font { pixelSize: Look.large; weight: Font.DemiBold } }
+                    Address { text: page.serve.page; font { pixelSize: Look.large; weight: Font.DemiBold } }
                     RowLayout {
                         visible: code.visible
                         spacing: Look.gap
@@ -120,10 +127,26 @@ Page {
                         Words { text: page.serve.code; font { pixelSize: Look.number; weight: Font.Bold; letterSpacing: 4 } }
                     }
                     Words { text: qsTr("For a stream, as a browser source:"); color: Look.faint; Layout.fillWidth: true; Layout.topMargin: Look.gap }
-                    Words { text: page.serve.stream; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere }
+                    Address { text: page.serve.stream }
                     Choice { text: qsTr("Open it here"); onClicked: Qt.openUrlExternally(page.serve.page) }
                 }
             }
+        }
+    }
+
+    // To be read, and taken to another program without typing it.
+    TextEdit { id: clipboard; visible: false }
+    property string copied
+    component Address: RowLayout {
+        property alias text: address.text
+        property alias font: address.font
+        Layout.fillWidth: true
+        spacing: Look.gap
+        Words { id: address; Layout.fillWidth: true; wrapMode: Text.WrapAnywhere }
+        Choice {
+            text: page.copied === address.text ? qsTr("Copied") : qsTr("Copy")
+            Accessible.name: qsTr("Copy %1").arg(address.text)
+            onClicked: { clipboard.text = address.text; clipboard.selectAll(); clipboard.copy(); page.copied = address.text }
         }
     }
 }

@@ -5,6 +5,8 @@
 #include "companion/window/said_elsewhere.h"
 #include "companion/window/shown_values.h"
 
+#include <QDir>
+#include <QStandardPaths>
 #include <algorithm>
 #include <chrono>
 
@@ -22,6 +24,7 @@ ServeModel::ServeModel(const Backstage& backstage, WindowState& state, Backroom&
     : backstage_(backstage),
       state_(state),
       backroom_(backroom),
+      has_files_(state.is("serveFiles", false)),
       delay_(std::clamp(static_cast<int>(state.number("serveDelay", 0)), 0, longest_delay_s)),
       behind_(std::clamp(static_cast<int>(state.number("serveBehind", 0)), 0, most_behind))
 {
@@ -47,6 +50,27 @@ void ServeModel::set_for_network(bool wish)
     if (wish == is_for_network_)
         return;
     is_for_network_ = wish;
+    begin_anew();
+}
+
+void ServeModel::set_files(bool wish)
+{
+    if (wish == has_files_)
+        return;
+    has_files_ = wish;
+    state_.remember("serveFiles", has_files_);
+    begin_anew();
+}
+
+QString ServeModel::folder() const
+{
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QDir(documents.isEmpty() ? QDir::homePath() : documents).filePath(QStringLiteral("cardinal-stream"));
+}
+
+/// What is on goes on as it is wished now.
+void ServeModel::begin_anew()
+{
     const bool was_on = is_on() || is_busy_;
     end();
     if (was_on)
@@ -56,7 +80,6 @@ void ServeModel::set_for_network(bool wish)
 void ServeModel::set_delay(int seconds) { keep_to(delay_, seconds, longest_delay_s, "serveDelay"); }
 void ServeModel::set_behind(int entries) { keep_to(behind_, entries, most_behind, "serveBehind"); }
 
-/// What is on goes on with it.
 void ServeModel::keep_to(int& limit, int wish, int most, const char* name)
 {
     const int limited = std::clamp(wish, 0, most);
@@ -64,10 +87,7 @@ void ServeModel::keep_to(int& limit, int wish, int most, const char* name)
         return;
     limit = limited;
     state_.remember(name, limit);
-    const bool was_on = is_on() || is_busy_;
-    end();
-    if (was_on)
-        begin();
+    begin_anew();
 }
 
 void ServeModel::speak(const QString& wished)
@@ -87,10 +107,20 @@ void ServeModel::begin()
         .is_for_network = is_for_network_,
         .may_be_another_port = true,
         .delay = {.time = std::chrono::seconds(delay_), .entries = static_cast<std::size_t>(behind_)},
-        .language = language_};
-    backroom_.post("serve", [this, wish](const std::stop_token&) -> Backroom::Then {
+        .language = language_,
+        .files = has_files_ ? folder().toStdString() : std::string()};
+    const auto note = [this](const std::string& fault) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, fault] {
+                trouble_ = said_here(fault);
+                Q_EMIT changed();
+            },
+            Qt::QueuedConnection);
+    };
+    backroom_.post("serve", [this, wish, note](const std::stop_token&) -> Backroom::Then {
         auto database = backstage_.database();
-        auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), {}) : Failure{database.error()};
+        auto begun = database ? serve::Broadcast::begin(wish, std::move(*database), note) : Failure{database.error()};
         const QString trouble = begun ? QString() : said_here(begun.error().sentence);
         return [this, trouble, broadcast = std::shared_ptr<serve::Broadcast>(begun ? std::move(*begun) : nullptr)] {
             is_busy_ = false;

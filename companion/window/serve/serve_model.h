@@ -18,6 +18,8 @@ class ServeModel : public QObject {
     Q_PROPERTY(bool isForNetwork READ is_for_network WRITE set_for_network NOTIFY changed)
     Q_PROPERTY(int delay READ delay WRITE set_delay NOTIFY changed)
     Q_PROPERTY(int behind READ behind WRITE set_behind NOTIFY changed)
+    Q_PROPERTY(bool hasFiles READ has_files WRITE set_files NOTIFY changed)
+    Q_PROPERTY(QString folder READ folder CONSTANT)
     Q_PROPERTY(QString page READ page NOTIFY changed)
     Q_PROPERTY(QString stream READ stream NOTIFY changed)
     Q_PROPERTY(QString code READ code NOTIFY changed)
@@ -42,6 +44,10 @@ public:
     void set_delay(int seconds);
     int behind() const { return behind_; }  ///< entries that viewers stay behind as well
     void set_behind(int entries);
+    /// Whether each number is kept in a text file as well, for stream programs that read files: in `folder`.
+    bool has_files() const { return has_files_; }
+    void set_files(bool wish);
+    QString folder() const;
     /// What the pages speak: what was chosen for the window; where that is the system's, as each browser does.
     void speak(const QString& wished);
 
@@ -62,13 +68,14 @@ private:
     Backroom& backroom_;
     std::shared_ptr<serve::Broadcast> broadcast_{};
     QTimer every_second_;
-    bool is_for_network_ = false, is_busy_ = false;
+    bool is_for_network_ = false, is_busy_ = false, has_files_ = false;
     int delay_ = 0, behind_ = 0, watchers_ = 0;
     QString trouble_{};
     std::string language_{};
 
     void begin();
     void end();
+    void begin_anew();
     void keep_to(int& limit, int wish, int most, const char* name);
 };
 

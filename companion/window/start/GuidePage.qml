@@ -21,6 +21,7 @@ Page {
     readonly property var keys: [
         { digits: true, says: qsTr("do that step"), does: index => { if (index < steps.length && steps[index].action) steps[index].does() } }]
     Component.onCompleted: shell.library.refresh()
+    actions: [Choice { text: qsTr("The whole guide"); keyName: "F1"; onClicked: page.Window.window.readUp() }]
 
     Scroll {
         anchors.fill: parent

@@ -133,6 +133,15 @@ TEST_F(Decks, AreShownBeforeTheyAndAllElseArePrinted)
         EXPECT_GT(dark_pixels(all.back()), 1500) << "kind " << kind;
         EXPECT_EQ(std::ranges::count(all, all.back()), kind == 1 ? 2 : 1) << "all for a match begins with its cards";
     }
+    const auto sources = [&](int kind) {
+        QStringList told;
+        for (const QVariant& one : shell.prints()->previews(kind, {{"game", "three-lanes"}}))
+            told.append(one.toMap()["source"].toString());
+        told.removeDuplicates();
+        return told;
+    };
+    EXPECT_EQ(sources(0).size(), 4) << "of all for a match each file that differs is shown";
+    EXPECT_EQ(sources(2), QStringList{shell.prints()->preview(2, {{"game", "three-lanes"}})["source"].toString()});
     EXPECT_NE(shown(2, {{"hasSmallCodes", true}}), all[2]);
     EXPECT_NE(shown(1, {{"isLetter", true}}).width(), all[1].width());
     const auto mat =

@@ -322,7 +322,7 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
     ASSERT_TRUE(comes_true([&] { return shell.matches()->replay()->is_open(); }));
     for (const double scale : {1.0, 2.0})
         for (const char* page : {"start", "guide", "new", "decks", "deck", "card", "scan", "cards", "print", "matches",
-                                 "statistics", "replay", "setup", "settings", "serve", "match"}) {
+                                 "statistics", "replay", "setup", "settings", "serve", "handbook", "match"}) {
             shown_page = page;
             shell.set_text_scale(scale);
             shell.go(page);

@@ -7,6 +7,7 @@
 #include "tests/companion/window/application.h"
 #include "tests/companion/window/played_here.h"
 
+#include <QFile>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -150,6 +151,22 @@ TEST_F(Settings, LetNobodyLookUntilSecondScreensAreOn)
     serve.set_on(false);
     EXPECT_FALSE(serve.is_on());
     EXPECT_EQ(serve.page(), "");
+}
+
+TEST_F(Settings, KeepTextFilesForStreamsOnlyWhereTheyAreWished)
+{
+    ::setenv("HOME", here.data().c_str(), 1);
+    ServeModel& serve = *shell.serve();
+    const QString file = serve.folder() + "/turn.txt";
+    EXPECT_TRUE(file.startsWith(QString::fromStdString(here.data().string()))) << file.toStdString();
+    serve.set_on(true);
+    ASSERT_TRUE(comes_true([&] { return serve.is_on(); }));
+    EXPECT_FALSE(QFile::exists(file));
+    serve.set_files(true);
+    ASSERT_TRUE(comes_true([&] { return serve.is_on() && QFile::exists(file); })) << serve.trouble().toStdString();
+    serve.set_on(false);
+    WindowState again{here.data()};
+    EXPECT_TRUE(Shell(here.backstage(), again).serve()->has_files()) << "that is remembered";
 }
 
 TEST_F(Settings, AskForTheNetworkAnewEachTime)
