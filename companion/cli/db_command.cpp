@@ -43,8 +43,9 @@ void print(const std::string& name, const Checked& check)
     for (const std::string& fault : check.faults)
         std::cout << styled(fault, Style::bad) << "\n";
     std::cout << name << ": " << (check.faults.empty() ? styled("whole", Style::good) : styled("not whole", Style::bad))
-              << ", " << check.cards << " cards, " << check.chains.matches << " matches with " << check.chains.entries
-              << " entries.\n";
+              << ", " << check.cards << (check.cards == 1 ? " card, " : " cards, ") << check.chains.matches
+              << (check.chains.matches == 1 ? " match with " : " matches with ") << check.chains.entries
+              << (check.chains.entries == 1 ? " entry.\n" : " entries.\n");
     if (check.chains.last_match != 0)
         std::cout << "The chain of match " << check.chains.last_match << ", the last one played, ends in "
                   << carddb::to_string(check.chains.last_hash) << "\n";

@@ -48,6 +48,8 @@ int import_deck(carddb::Database& database, const std::string& file, const Wante
     if (!deck)
         return complain(deck.error());
     deck->name = wanted.name.empty() ? deck->name : wanted.name;
+    const auto before = carddb::decks_called(database, deck->name, deck->game->id);
+    const int replaced = before && !before->empty() ? before->front().count : -1;
     const bool is_stored = deck->read.is_understood() || wanted.skip_bad;
     if (is_stored)
         if (const auto done =
@@ -59,6 +61,7 @@ int import_deck(carddb::Database& database, const std::string& file, const Wante
                               {"deck", deck->name},
                               {"game", deck->game->id},
                               {"stored", is_stored},
+                              {"replaced", is_stored && replaced >= 0},
                               {"format", deck->read.format},
                               {"cards", json_of_cards(deck->read.cards)},
                               {"tokens", json_of_tokens(*deck)}});
@@ -69,6 +72,10 @@ int import_deck(carddb::Database& database, const std::string& file, const Wante
                                       " cards: " + sections_told(*deck->game, deck->read.cards) + "."
                                 : "not stored. --skip-bad leaves out what cannot be understood.")
                   << "\n";
+        if (is_stored && replaced >= 0)
+            std::cerr << styled("It takes the place of the deck of that name, which had " + std::to_string(replaced) +
+                                    " cards; --name keeps both.\n",
+                                Style::warn);
     }
     return is_stored ? exit_code::fine : exit_code::no;
 }
@@ -139,25 +146,44 @@ int export_deck(const NamedDeck& deck, const Wanted& wanted)
 struct Judged {
     std::vector<NamedDeck> decks{};
     std::vector<pages::JudgedDeck> sheets{};
+    DeckTally tally{};
 };
+
+/// Whoever reads JSON, a line a list, misses none.
+int pass_over(const std::string& called, const std::string& why, bool json, Judged& judged)
+{
+    judged.tally.count(DeckTally::Kind::unread, called);
+    if (json)
+        std::cout << line_of({{"list", called}, {"error", why}});
+    return complain(why);
+}
 
 int check(carddb::Database& database, const std::string& called, const Wanted& wanted, bool json, Judged& judged)
 {
+    using enum DeckTally::Kind;
     const auto deck = find_deck(database, called, wanted.game);
     if (!deck)
-        return complain(deck.error());
+        return pass_over(called, deck.error().sentence, json, judged);
     const auto verdict = verdict_on(*deck, wanted.options);
     if (!verdict)
         return complain(verdict.error(), exit_code::usage);
+    const bool is_all = deck->read.is_understood(), is_list = !deck->read.format.empty();
     if (!json)
         print_tokens(called, *deck);
-    if (deck->read.cards.empty() && !deck->read.is_understood() && !json)
-        return complain("No line of " + (called == "-" ? "the list" : called) + " is a card of " +
-                        std::string(deck->game->title) + ", so there is no verdict on it.");
-    json ? print_as_json(*deck, *verdict) : print(*deck, *verdict);
+    if (deck->read.cards.empty() && is_list)
+        return pass_over(called,
+                         (is_all ? "There is no card in " : "No line of ") + (called == "-" ? "the list" : called) +
+                             (is_all ? "" : " is a card of " + std::string(deck->game->title)) +
+                             ", so there is no verdict on it.",
+                         json, judged);
+    if (json)
+        print_as_json(*deck, *verdict, called);
+    else
+        print(*deck, *verdict, wanted.decks.size() > 1 ? called : "");
     judged.decks.push_back(*deck);
     judged.sheets.push_back(for_page(*deck, *verdict, wanted.options));
-    return deck->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
+    judged.tally.count(!is_all ? half_understood : is_legal(*verdict) ? legal : illegal, called);
+    return is_all && is_legal(*verdict) ? exit_code::fine : exit_code::no;
 }
 
 int check_meeting(const Judged& judged, const Wanted& wanted, bool json, std::optional<pages::JudgedTable>& table)
@@ -202,6 +228,8 @@ int check_all(const Wanted& wanted, const Session& session)
     int code = exit_code::fine;
     for (const std::string& called : wanted.decks)
         code = std::max(code, check(*database, called, wanted, session.json, judged));
+    if (wanted.decks.size() > 2 && !session.json)
+        std::cout << "\n" << judged.tally.told();
     if (!wanted.player.empty())
         for (pages::JudgedDeck& sheet : judged.sheets)
             sheet.player = wanted.player;

@@ -51,10 +51,12 @@ Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>
     return judge_deck(*deck.game, engine->position, engine->deck);
 }
 
-void print(const NamedDeck& deck, const Verdict& verdict)
+void print(const NamedDeck& deck, const Verdict& verdict, const std::string& list)
 {
     const bool is_all = deck.read.is_understood();
     const std::size_t broken = verdict.violations.size();
+    if (!list.empty() && list != deck.name)
+        std::cout << styled(list, Style::bold) << " · ";
     std::cout << styled(deck.name, Style::bold) << " · " << deck.game->title << ", rules " << deck.game->version
               << " · " << count_of(deck.read.cards) << " cards: " << sections_told(*deck.game, deck.read.cards) << "\n";
     for (const Violation& violation : verdict.violations)
@@ -70,17 +72,39 @@ void print(const NamedDeck& deck, const Verdict& verdict)
                   << "\n";
 }
 
-void print_as_json(const NamedDeck& deck, const Verdict& verdict)
+std::string DeckTally::told() const
+{
+    constexpr std::array said{"legal", "illegal", "without a verdict, as not all of it was understood",
+                              "without a verdict, as nothing could be read"};
+    std::string told;
+    std::size_t all = 0;
+    for (std::size_t kind = 0; kind < lists_.size(); ++kind) {
+        const std::vector<std::string>& lists = lists_[kind];
+        all += lists.size();
+        if (lists.empty())
+            continue;
+        told += "  " + std::to_string(lists.size()) + " " + said[kind];
+        for (std::size_t at = 0; at < lists.size() && kind > 0; ++at)
+            told += (at == 0 ? ": " : ", ") + lists[at];
+        told += "\n";
+    }
+    return styled(std::to_string(all) + " lists", Style::bold) + "\n" + told;
+}
+
+void print_as_json(const NamedDeck& deck, const Verdict& verdict, const std::string& list)
 {
     const bool is_all = deck.read.is_understood();
-    Json object{{"deck", deck.name},
-                {"game", deck.game->id},
-                {"rules", deck.game->version},
-                {"legal", is_all && is_legal(verdict)},
-                {"understood", is_all},
-                {"violations", Json::array()},
-                {"cards", json_of_cards(deck.read.cards)},
-                {"tokens", json_of_tokens(deck)}};
+    Json object;
+    if (!list.empty())
+        object["list"] = list;
+    object.update({{"deck", deck.name},
+                   {"game", deck.game->id},
+                   {"rules", deck.game->version},
+                   {"legal", is_all && is_legal(verdict)},
+                   {"understood", is_all},
+                   {"violations", Json::array()},
+                   {"cards", json_of_cards(deck.read.cards)},
+                   {"tokens", json_of_tokens(deck)}});
     for (const Violation& violation : verdict.violations)
         object["violations"].push_back(json_of(*deck.game, violation));
     std::cout << line_of(object);

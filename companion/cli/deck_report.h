@@ -6,6 +6,8 @@
 #include "companion/shelf/decks.h"
 #include "engine/rules/verdict.h"
 
+#include <array>
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -24,8 +26,20 @@ nlohmann::ordered_json json_of_cards(const std::vector<carddb::DeckCard>& cards)
 
 /// What the game's deck rules say under these house rules, each `NAME=VALUE`.
 Result<Verdict> verdict_on(const NamedDeck& deck, const std::vector<std::string>& options);
-void print(const NamedDeck& deck, const Verdict& verdict);
-void print_as_json(const NamedDeck& deck, const Verdict& verdict);
+/// `list` is the file or name it was called by, where that tells it from others.
+void print(const NamedDeck& deck, const Verdict& verdict, const std::string& list = "");
+void print_as_json(const NamedDeck& deck, const Verdict& verdict, const std::string& list = "");
+
+/// What came of many lists, for whoever has forty of them: how many are legal, and which are not.
+class DeckTally {
+public:
+    enum class Kind : std::uint8_t { legal, illegal, half_understood, unread };
+    void count(Kind kind, const std::string& list) { lists_[static_cast<std::size_t>(kind)].push_back(list); }
+    std::string told() const;
+
+private:
+    std::array<std::vector<std::string>, 4> lists_{};
+};
 
 /// The same for a page that is signed.
 pages::JudgedDeck for_page(const NamedDeck& deck, const Verdict& verdict, const std::vector<std::string>& options);

@@ -45,6 +45,8 @@ Result<notation::File> read_scenarios(const std::filesystem::path& path)
 
 Result<notation::File> read_scenarios(std::string_view text, const std::string& name)
 {
+    if (text.find('\0') != std::string_view::npos)
+        return Failure{{name + " is no text, so nothing in it can be read."}};
     const auto fetch = [](std::string_view address) { return read_text(address); };
     notation::Reading reading = notation::read(text, name, all_games(), fetch);
     if (reading.ok())

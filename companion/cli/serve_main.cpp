@@ -1,4 +1,5 @@
 // What the verb `serve` becomes: phones, spectators and streams see the match that is played.
+#include "carddb/matches.h"
 #include "companion/cli/arguments.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
@@ -51,6 +52,9 @@ int serve_match(const Order& order)
     auto database = open_database(order.session);
     if (!database)
         return complain(database.error());
+    if (order.match != 0)
+        if (const auto found = carddb::find_match(*database, order.match); !found)
+            return complain(found.error());
     if (order.is_for_network && serve::own_addresses().empty())
         return complain("This computer is in no network. Without --network the pages are for this computer alone.",
                         exit_code::no_device);

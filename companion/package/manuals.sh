@@ -26,6 +26,9 @@ the command was not understood
 .TP
 3
 input that cannot be read, or output that cannot be written
+.TP
+4
+a device that is needed is not there: a camera, a network
 
 [environment]
 .TP

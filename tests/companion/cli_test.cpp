@@ -77,6 +77,13 @@ TEST(Judge, CannotReadWhatIsNotThere)
     EXPECT_THAT(ran.said, HasSubstr("Cannot read /nowhere/at/all"));
 }
 
+TEST(Judge, SaysOnceThatAFileIsNoText)
+{
+    const Ran ran = cardinal("judge /bin/true");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_EQ(ran.said, "/bin/true is no text, so nothing in it can be read.\n");
+}
+
 TEST(Judge, ReadsWhatCanBeReadOnlyOnce)
 {
     const Folder folder;

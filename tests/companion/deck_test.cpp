@@ -64,6 +64,41 @@ TEST_F(Decks, GetNoVerdictWhereNothingIsACard)
     EXPECT_THAT(picture.said, HasSubstr("deck.png: It is no text, so no list of cards."));
 }
 
+TEST_F(Decks, GetNoVerdictOnAnEmptyList)
+{
+    const Ran empty = cardinal("deck check - --game purge" + data, "\n");
+    EXPECT_EQ(empty.code, 3);
+    EXPECT_THAT(empty.said, AllOf(HasSubstr("There is no card in the list"), Not(HasSubstr("purge.req"))));
+}
+
+TEST_F(Decks, AreToldApartAndCountedWhereTheyAreMany)
+{
+    const std::string mine = folder.file("mine.csv"),
+                      half = folder.with("half.txt", "4 Street Guard\n1 Street Gaurd\n");
+    ASSERT_EQ(cardinal("deck export humans --as csv -o " + mine + data).code, 0);
+    const std::string lists = "deck check --game purge humans " + mine + " " + half + " nowhere.txt" + data;
+    const Ran ran = cardinal(lists);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said,
+                AllOf(HasSubstr("humans · PURGE, rules"), HasSubstr("\n" + mine + " · "),
+                      HasSubstr("4 lists\n  2 legal\n  1 without a verdict, as not all of it was understood: " + half +
+                                "\n  1 without a verdict, as nothing could be read: nowhere.txt\n")));
+    const std::string json = cardinal(lists + " --json").said;
+    EXPECT_THAT(json, AllOf(HasSubstr(R"({"list":"humans","deck":"humans")"), HasSubstr(R"({"list":")" + mine),
+                            HasSubstr(R"({"list":"nowhere.txt","error":"There is no deck and no file)")));
+    EXPECT_THAT(cardinal("deck check humans machines" + data).said, Not(HasSubstr("lists"))) << "two are seen at once";
+}
+
+TEST_F(Decks, OfAnotherNameStayWhereOneIsStored)
+{
+    const std::string four = folder.with("four.txt", "4 Street Guard\n");
+    const Ran ran = cardinal("deck import --game purge --name humans " + four + data);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.said, HasSubstr("It takes the place of the deck of that name, which had 50 cards; --name keeps"));
+    EXPECT_THAT(cardinal("deck import --game purge --name four " + four + data).said,
+                Not(HasSubstr("takes the place")));
+}
+
 TEST_F(Decks, GetNoVerdictOnHalfOfTheirList)
 {
     const Ran ran = cardinal("deck check --game three-lanes " + list + data);

@@ -129,6 +129,14 @@ TEST(Matches, ThatAreNotThereOrTornAreSaidSo)
     EXPECT_EQ(match(folder, "show " + folder.with("y", "hello\n")).code, 3);
 }
 
+TEST(Matches, ThatAreNotThereAreNotServed)
+{
+    const Folder folder;
+    const Ran ran = cardinal_after("timeout 30 ", "serve 99 --port 0 --data " + folder.file("data"));
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("There is no match 99."), Not(HasSubstr("http://"))));
+}
+
 TEST(Matches, ThatAreTornBeforeTheirFirstEntryAreNotImported)
 {
     const Folder folder;
