@@ -341,6 +341,8 @@ void take_fact(Position& position, const Fact& fact)
         game.apply(position, deed);
     if (position == before)
         take_as_it_is(position, fact);
+    else if (position.has(fact.card) && fact.what == Fact::What::card)
+        take_attitude(position, fact);
 }
 
 void set_right(Position& position, const Fact& fact)

@@ -13,7 +13,10 @@ HiddenPile pile_of(Pile pile)
 
 bool shift(Position& position, Seat seat, Pile from, Pile to)
 {
-    return cardinal::shift(position, seat, pile_of(from), pile_of(to), lay);
+    const bool has_one = cardinal::shift(position, seat, pile_of(from), pile_of(to), lay);
+    if (from == Pile::deck && phase(position) != Phase::setup && count_of(position, seat, Pile::deck) == 0)
+        set(position, seat, player::emptied, 1);
+    return has_one;
 }
 
 bool can_leave_hand(const Position& position, Seat seat, CardId card)

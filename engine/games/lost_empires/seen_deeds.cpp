@@ -3,6 +3,7 @@
 #include "engine/rules/deeds.h"
 #include "engine/rules/stated.h"
 
+#include <algorithm>
 #include <array>
 
 /// What is seen and can only have come of a deed: a pass card that lies there, the turn at the other player, the First
@@ -53,6 +54,35 @@ bool is_a_step_of_wrap_up(const Position& position, const Fact& fact)
     return is_fewer(stated, "drained") || is(stated, "first_player") || is_a_draw;
 }
 
+/// What an attack whose target nobody told did to this unit, as far as it shows: -1 where it cannot have been this one.
+int damage_shown(const Position& position, CardId attacker, const Fact& fact)
+{
+    const std::vector<CardId> enemies = enemies_of(position, attacker);
+    if (std::ranges::find(enemies, fact.card) == enemies.end())
+        return -1;
+    const int before = get(position.card(fact.card), on_card::damage);
+    const bool is_gone = fact.what == Fact::What::card && zone_of(fact.to) == Zone::discard;
+    const bool is_hurt = fact.what == Fact::What::value && is_more(stated_by(words, position, fact), "damage");
+    for (const Number damage : possible_damage(position, attacker)) {
+        const bool destroys = before + damage >= 4;
+        if ((is_gone && destroys) || (is_hurt && !destroys && before + damage == fact.number))
+            return damage;
+    }
+    return -1;
+}
+
+std::vector<Action> attack_shown_by(const Position& position, const Fact& fact)
+{
+    const CardId attacker = card_in(position, match::attacker);
+    const int damage = completes_an_open_attack(position, attacker) ? damage_shown(position, attacker, fact) : -1;
+    if (damage < 0)
+        return {};
+    Action attack = deed(Deed::attack, position.card(attacker).side, attacker);
+    attack.cards.assign(1, fact.card);
+    attack.number = as_number(damage);
+    return {attack};
+}
+
 /// Artifacts for objectives of which the data does not say who controls them: those that make up the number.
 std::vector<Action> takings(const Position& position, Seat seat, int more)
 {
@@ -76,6 +106,8 @@ std::vector<Action> takings(const Position& position, Seat seat, int more)
 
 std::vector<Action> deeds_seen_in(const Position& position, const Fact& fact)
 {
+    if (std::vector<Action> attack = attack_shown_by(position, fact); !attack.empty())
+        return attack;
     if (!is_about_a_number(words, position, fact))
         return {};
     const Stated stated = stated_by(words, position, fact);
