@@ -151,6 +151,20 @@ void do_effect(Position& position, const Doing& doing, const CardEffect& effect)
             do_to(position, doing, effect, card);
 }
 
+/// Whom an effect may choose that does something where they stand; nobody for one that chooses nobody.
+std::vector<CardId> possible_targets(const Position& position, Seat seat, const CardEffect& effect)
+{
+    std::vector<CardId> units;
+    const Verb verb = verb_of(effect);
+    const bool needs_more = verb == Verb::move || verb == Verb::put || verb == Verb::return_to_hand;
+    if (!chooses_targets(effect) || needs_more)
+        return units;
+    for (const Card& card : position.cards)
+        if (is_unit(position, position.id_of(card)) && fits(position, seat, position.id_of(card), effect))
+            units.push_back(position.id_of(card));
+    return units;
+}
+
 }  // namespace
 
 bool chooses_targets(const CardEffect& effect)
@@ -178,11 +192,21 @@ bool fits(const Position& position, Seat seat, CardId card, const CardEffect& ef
     return true;
 }
 
+// A target that nobody told is the only unit there is for it; of several, people say which, or it shows.
 void carry_out(Position& position, const Doing& doing, const std::vector<CardEffect>& effects, const std::string& text)
 {
-    for (const CardEffect& effect : effects)
-        do_effect(position, doing, effect);
-    if (effects.empty() && !text.empty())
+    bool is_open = effects.empty() && !text.empty();
+    for (const CardEffect& effect : effects) {
+        const std::vector<CardId> possible =
+            doing.targets.empty() ? possible_targets(position, doing.seat, effect) : std::vector<CardId>{};
+        const bool is_plain = possible.size() == 1 && reach_of(effect) == Reach::target;
+        Doing meant = doing;
+        if (is_plain)
+            meant.targets = possible;
+        is_open = is_open || (!possible.empty() && !is_plain);
+        do_effect(position, meant, effect);
+    }
+    if (is_open)
         set(position, doing.source, on_card::text_to_state, 1);
 }
 

@@ -66,6 +66,16 @@ void propose_with_targets(const Position& position, const Action& action, const 
         }
 }
 
+/// Also where there is nobody to choose: what else it says happens.
+void propose_support(const Position& position, Seat seat, CardId card, Templates& templates)
+{
+    const Action support = deed(Deed::support, seat, card);
+    const std::size_t before = templates.size();
+    propose_with_targets(position, support, position.facts(card).effects, templates);
+    if (templates.size() == before)
+        add(templates, support);
+}
+
 void propose_from_hand(const Position& position, Seat seat, Templates& templates)
 {
     std::vector<std::uint16_t> seen;  // by what is printed: of equal copies one is enough
@@ -77,8 +87,7 @@ void propose_from_hand(const Position& position, Seat seat, Templates& templates
         if (type_of(position, card) == Type::unit)
             propose_unit(position, seat, position.id_of(card), templates);
         else
-            propose_with_targets(position, deed(Deed::support, seat, position.id_of(card)),
-                                 position.facts(card).effects, templates);
+            propose_support(position, seat, position.id_of(card), templates);
     }
 }
 
