@@ -2,6 +2,8 @@
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
 
+#include <algorithm>
+
 /// What lies on the table and may not lie so, whoever did it.
 namespace cardinal::lost_empires {
 namespace {
@@ -60,7 +62,9 @@ Objection resolved_supports_are_discarded(const Position& position, const Lying&
 {
     const Card& card = card_of(position, lying);
     const bool lies_about = zone_of(card.place) == Zone::resolve || is_in_play(card.place);
-    if (type_of(position, card) != Type::support || !lies_about)
+    const bool is_resolving =
+        std::ranges::any_of(position.stack, [&](const Pending& pending) { return pending.action.card == lying.card; });
+    if (type_of(position, card) != Type::support || !lies_about || is_resolving)
         return kept();
     return about(position, lying, " was played and still lies in " + name_of(card.place));
 }

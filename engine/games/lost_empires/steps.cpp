@@ -69,6 +69,8 @@ void enter_play(Position& position, CardId card, Place at, Seat side, Came came)
         return;
     position.card(card).side = side;
     lay(position, card, at);
+    if (card_in(position, match::unit) == card)  // it left in its activation, and is another unit now
+        set(position, match::unit, -1);
     for (const on_card::Value none :
          {on_card::damage, on_card::drained, on_card::row, on_card::used, on_card::granted_turn, on_card::left_with,
           on_card::text_to_state, on_card::hurt_by, on_card::left_from, on_card::open_attacks, on_card::lapsed_turn})
