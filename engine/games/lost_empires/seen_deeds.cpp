@@ -51,7 +51,8 @@ bool is_a_step_of_wrap_up(const Position& position, const Fact& fact)
     const Stated stated = stated_by(words, position, fact);
     const bool is_a_draw = (is_more(stated, "hand") && stated.number == stated.kept + 1) ||
                            (is_fewer(stated, "deck") && stated.number == stated.kept - 1);
-    return is_fewer(stated, "drained") || is(stated, "first_player") || is_a_draw;
+    const bool is_a_refresh = is_more(stated, "command") || is_more(stated, "supply");
+    return is_fewer(stated, "drained") || is(stated, "first_player") || is_a_refresh || is_a_draw;
 }
 
 /// What an attack whose target nobody told did to this unit, as far as it shows: -1 where it cannot have been this one.
@@ -132,8 +133,10 @@ void go_on_to_what_is_seen(Position& position, const Fact& fact)
         return;
     if (phase(position) != Phase::casualty)
         begin_casualties(position);
-    if (is_wrap_up && phase(position) == Phase::casualty)
-        begin_wrap_up(position);
+    if (!is_wrap_up || phase(position) != Phase::casualty)
+        return;
+    resolve_waiting(position);  // what the casualties set off has happened
+    begin_wrap_up(position);
 }
 
 }  // namespace cardinal::lost_empires

@@ -82,6 +82,18 @@ Objection one_token_pays_an_activation(const Position& position, const Stated& s
 }
 
 // ---- the First Player token ----
+/// Steps of Wrap Up while something before it is still to do: where nothing is, its phase has come by now.
+Objection wrap_up_has_come(const Position& position, const Stated& stated)
+{
+    const bool is_between =
+        phase(position) == Phase::control || phase(position) == Phase::gate || phase(position) == Phase::casualty;
+    const bool is_in_order = phase(position) == Phase::order && get(position, match::ordered) != 0;
+    const bool is_handed_on = is(stated, "first_player") && (is_between || is_in_order);
+    if (text_is_open(position) || !(is_handed_on || (is_between && is_more_of_a_token(stated))))
+        return kept();
+    return about(position, stated, "that belongs to the Wrap Up Phase");
+}
+
 Objection token_changes_sides(const Position& position, const Stated& stated)
 {
     if (!is(stated, "first_player") || !is_fresh(position))
@@ -270,6 +282,7 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.play.cost.excess"), only_the_cost_is_paid},
     {rule("lost-empires.activate.cost"), one_token_pays_an_activation},
     {rule("lost-empires.activate.actions"), supply_pays_one_action},
+    {rule("lost-empires.general.phase_order"), wrap_up_has_come},
     {rule("lost-empires.wrap.first_player"), token_changes_sides},
     {rule("lost-empires.elite.award"), elite_artifact_goes_to_the_destroyer,
      "lost-empires.control.award lost-empires.artifacts.sources lost-empires.gate.four"},
