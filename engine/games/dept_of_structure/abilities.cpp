@@ -305,8 +305,11 @@ void leave_waiting(Position& position)
         position.stack.pop_back();
         const Ability* ability = ability_of(position, newest.action.card, newest.action.word);
         const bool is_left_out = deed_of(newest.action) == Deed::use && ability && is_conditional(*ability);
-        if (!is_left_out)
-            carry_out_waiting(position, newest);
+        if (is_left_out)
+            continue;
+        carry_out_waiting(position, newest);
+        retire_what_is_dead(position);  // before the one that was played earlier
+        check_for_victory(position);
     }
     position.stack.clear();
 }

@@ -245,6 +245,30 @@ void close(Position& position, Closed what)
     }
 }
 
+void close_all(Position& position, unsigned closed)
+{
+    for (const Closed what : {regroup, draw_phase, no_battle, attack_step, defend_step, tactics_step, round_over})
+        if ((closed & what) != 0 && !is_over(position)) {
+            close(position, what);
+            let_it_happen(position);  // what the battle set off comes before the end of the round
+        }
+}
+
+/// The hand is counted when what waits has happened, and the battle is over.
+void judge_the_end(const Position& position, const Action& action, Verdict& verdict)
+{
+    const unsigned before = closed_by(position, action) & ~unsigned{round_over};
+    const Ending ending{attacker(position)};
+    if ((before & tactics_step) == 0 && !goes_past_the_stack(position, action))
+        return judge_hand(position, ending, verdict);
+    Position later = position;
+    if (goes_past_the_stack(later, action))
+        leave_waiting(later);
+    close_all(later, before);
+    if (!is_over(later))
+        judge_hand(later, ending, verdict);
+}
+
 /// Whether the attacker alone has said that nobody blocks: a block that follows shows that nobody waited for it.
 void note_hurry(Position& position, const Action& action, unsigned closed)
 {
@@ -297,7 +321,7 @@ void judge_closing(const Position& position, const Action& action, Verdict& verd
     if ((closed & (no_battle | attack_step)) != 0)
         judge_attackers_due(position, ending, verdict);
     if ((closed & round_over) != 0)
-        judge_hand(position, ending, verdict);
+        judge_the_end(position, action, verdict);
 }
 
 bool closes_something(const Position& position, const Action& action)
@@ -312,11 +336,7 @@ void close_before(Position& position, const Action& action)
     const unsigned closed = closed_by(position, action);
     note_hurry(position, action, closed);
     note_pass(position, action);
-    for (const Closed what : {regroup, draw_phase, no_battle, attack_step, defend_step, tactics_step, round_over})
-        if ((closed & what) != 0 && !is_over(position)) {
-            close(position, what);
-            let_it_happen(position);  // what the battle set off comes before the end of the round
-        }
+    close_all(position, closed);
 }
 
 // dept-of-structure.permanent.from-deploy: what a round brings by itself, it brings when it begins.
