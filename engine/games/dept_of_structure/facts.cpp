@@ -72,9 +72,7 @@ void take_place(Position& position, const Fact& fact)
 void take_attitude(Position& position, const Fact& fact)
 {
     take_face_and_turn(position.card(fact.card), fact);
-    const bool is_new_host =
-        position.has(fact.host) && uppermost(position, fact.card) != uppermost(position, fact.host);
-    if (is_new_host && is_in_play(position, fact.card) && is_in_play(position, fact.host))
+    if (lies_on_another(position, fact))
         attach(position, fact.card, fact.host);
 }
 
@@ -119,7 +117,7 @@ void take_fact(Position& position, const Fact& fact)
     else if (position.has(fact.card)) {
         if (lies_apart(position, fact))
             game.apply(position, deed(Deed::unequip, position.card(fact.card).side, fact.card));
-        else if (tells_a_new_place(words, position, fact))
+        else if (tells_a_new_place(words, position, fact) || lies_on_another(position, fact))
             take_place(position, fact);
         take_attitude(position, fact);
     }
@@ -135,6 +133,8 @@ void set_right(Position& position, const Fact& fact)
         enter_play(position, fact.card, fact.to, side, Came::none);
         set(position, fact.card, on_card::deployed_round, 0);
     }
+    if (fact.what == Fact::What::card && lies_on_another(position, fact))  // nobody equipped it now
+        attach(position, fact.card, fact.host);
     take_fact(position, fact);
     const bool is_winner = is_about_the_matchs(words, fact, match::winner);
     if (!is_about_the_match(fact) || is_winner)

@@ -14,6 +14,7 @@ bool is_played_once(const Position& position, CardId card);         ///< a Tacti
 bool has_stayed(const Position& position, const Fact& fact);        ///< retired, and seen to lie there still
 bool lies_about_again(const Position& position, const Fact& fact);  ///< played, and seen to lie there still
 bool lies_apart(const Position& position, const Fact& fact);        ///< seen where its host lies, and on nothing
+bool lies_on_another(const Position& position, const Fact& fact);   ///< in play, and on what it was not on
 bool may_still_block(const Position& position);
 bool leaves_for_a_graveyard(const Position& position, const Fact& fact);
 /// The deed that it is, whatever the rules say of it.

@@ -45,6 +45,18 @@ std::optional<Action> move_into_the_line(const Position& position, const Fact& f
     return attack;
 }
 
+/// A card in play that is seen on another one was equipped, as far as it goes with that.
+std::optional<Action> equipping_of(const Position& position, const Fact& fact)
+{
+    const bool is_in_other_hands = card_in(position, match::handled) == fact.card;  // a hand has not laid it apart yet
+    if (!lies_on_another(position, fact) || is_in_other_hands)
+        return std::nullopt;
+    const bool is_crew = type_of(position, fact.card) == Type::unit && type_of(position, fact.host) == Type::vehicle;
+    Action equip = deed(Deed::equip, position.card(fact.card).side, is_crew ? fact.host : fact.card);
+    equip.target = is_crew ? fact.card : fact.host;
+    return equip;
+}
+
 /// A living Unit that is put away beside a hungry card of its player was sacrificed to it.
 std::optional<Action> sacrifice_of(const Position& position, const Fact& fact)
 {
@@ -92,6 +104,12 @@ bool lies_apart(const Position& position, const Fact& fact)
            fact.to == position.card(fact.card).place;
 }
 
+bool lies_on_another(const Position& position, const Fact& fact)
+{
+    return position.has(fact.host) && is_in_play(position, fact.card) && is_in_play(position, fact.host) &&
+           uppermost(position, fact.card) != uppermost(position, fact.host);
+}
+
 bool lies_about_again(const Position& position, const Fact& fact)
 {
     return is_played_once(position, fact.card) && came_of(position, fact.card) == Came::used &&
@@ -110,8 +128,11 @@ bool may_still_block(const Position& position)
 
 std::optional<Action> deed_seen(const Position& position, const Fact& fact)
 {
-    if (!tells_a_new_place(words, position, fact) || has_stayed(position, fact) || is_text_open(position) ||
-        phase(position) == Phase::setup)
+    if (has_stayed(position, fact) || is_text_open(position) || phase(position) == Phase::setup)
+        return std::nullopt;
+    if (lies_on_another(position, fact))
+        return equipping_of(position, fact);
+    if (!tells_a_new_place(words, position, fact))
         return std::nullopt;
     const Card& card = position.card(fact.card);
     const Zone from = zone_of(card.place), to = zone_of(fact.to);
