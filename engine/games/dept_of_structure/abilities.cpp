@@ -355,7 +355,8 @@ void apply(Position& position, const UseAbility& use)
             set(position, use.source, on_card::tokens,
                 as_number(std::max(0, get(position, use.source, on_card::tokens) - tokens)));
     }
-    set(position, match::played, use.source.index);
+    if (is_activated || !ability)  // a conditional one is not paid for
+        set(position, match::played, use.source.index);
     const Doing doing{.seat = use.seat, .source = use.source, .targets = use.targets, .that = that, .ability = index};
     if (!is_activated || option(position, Option::response_order) == 0)
         return carry_out(position, doing);

@@ -82,6 +82,9 @@ void ask_about_what_waits(const Position& position, Questions& questions)
                 "Does " + name_of(pending.action.seat) + " resolve the ability of " +
                     name_of(position, pending.action.card) + "?",
                 {pending.action, deed(Deed::decline, pending.action.seat, pending.action.card)});
+        else if (is_waited_for(position, pending))
+            add(questions, rule("dept-of-structure.procedure.intent"), pending.action.seat,
+                "Whom is the ability of " + name_of(position, pending.action.card) + " meant for?");
 }
 
 // ---- the battle ----
