@@ -45,12 +45,18 @@ void let_stay(Position& position, const Fact& fact)
     set(position, fact.card, on_card::kept, 1);
 }
 
+/// Nobody has gone on by that from what was shown before: it may have been done earlier.
+void lay_together(Position& position, const Action& equip)
+{
+    apply(position, Equip{.seat = equip.seat, .technology = equip.card, .target = equip.target});
+}
+
 void take_place(Position& position, const Fact& fact)
 {
     if (has_stayed(position, fact))
         return let_stay(position, fact);
     if (const auto seen = deed_seen(position, fact))
-        return game.apply(position, *seen);
+        return lies_on_another(position, fact) ? lay_together(position, *seen) : game.apply(position, *seen);
     if (lies_about_again(position, fact)) {
         lay(position, fact.card, fact.to);
         return set(position, fact.card, on_card::came, static_cast<Number>(Came::discarded));  // told, as it was seen
