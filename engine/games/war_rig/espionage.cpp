@@ -63,6 +63,8 @@ Objection one_roll_for_the_chosen_card(const Position& position, const Spy& spy)
 {
     if (count_of(spy.dice, DieColour::green) > 1)
         return about(position, spy, " rolled more than once in one action");
+    if (!spy.dice.empty() && green_die(spy.dice) == Die::none)
+        return about(position, spy, " rolls the green die");
     if (!spy.stealing.empty() && green_die(spy.dice) != Die::break_in)
         return about(position, spy, " stole without breaking in");
     const bool is_another = std::ranges::any_of(spy.stealing, [&](CardId card) { return card != spy.card; });

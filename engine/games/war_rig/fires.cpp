@@ -48,8 +48,10 @@ bool is_told(const FightFire& fight, FireEnd end) { return fight.end == static_c
 Objection it_burns_on_after_one_to_three(const Position& position, const FightFire& fight)
 {
     const int die = white_die(fight.dice);
-    if (die == 0 || die > 3 || !is_told(fight, FireEnd::out))
+    if ((die == 0 && fight.dice.empty()) || die > 3 || !is_told(fight, FireEnd::out))
         return kept();
+    if (die == 0)
+        return about(position, fight, " rolled no white die: the fire burns on");
     return about(position, fight, " rolled " + std::to_string(die) + ": the fire burns on");
 }
 

@@ -47,6 +47,8 @@ Objection die_beats_the_squads_there(const Position& position, const Trying& try
 {
     if (count_of(trying.dice, DieColour::white) > 1)
         return about(position, trying, " rolled more than once in one action");
+    if (white_die(trying.dice) == 0 && !trying.dice.empty())
+        return about(position, trying, " rolls the white die");
     const bool is_end_told = is_told(trying, RecruitEnd::taken) || is_told(trying, RecruitEnd::refused);
     if (white_die(trying.dice) == 0 || !is_end_told ||
         roll_succeeds(position, trying) == is_told(trying, RecruitEnd::taken))

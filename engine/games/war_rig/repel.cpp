@@ -75,6 +75,8 @@ Objection they_have_not_tried_yet(const Position& position, const Repel& repel)
 
 Objection die_decides(const Position& position, const Repel& repel)
 {
+    if (white_die(repel.dice) == 0 && !repel.dice.empty())
+        return "the white die is rolled to repel";
     if (white_die(repel.dice) == 0 || roll_repels(position, repel) == goes(position, repel))
         return kept();
     return Objection("a " + std::to_string(white_die(repel.dice)) + " against " +
