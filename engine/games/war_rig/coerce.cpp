@@ -39,12 +39,8 @@ Objection what_helps_does_not_burn(const Position& position, const Coerce& coerc
 {
     if (coerce.counters <= most_removed(position, coerce.seat))
         return kept();
-    for (const Card& card : position.cards)
-        if (card.place == in(Zone::facilities, coerce.seat) && get(card, on_card::fire) != 0 &&
-            has(position, position.id_of(card), Keyword::coerce_more))
-            return Objection(name_of(position, position.id_of(card)) + " burns and does not help")
-                .about(position.id_of(card));
-    return kept();
+    const CardId burning = burning_with(position, coerce.seat, Keyword::coerce_more);
+    return burning ? Objection(name_of(position, burning) + " burns and does not help").about(burning) : kept();
 }
 
 Objection one_action_removes_one_counter(const Position& position, const Coerce& coerce)

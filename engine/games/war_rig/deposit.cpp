@@ -31,7 +31,17 @@ Objection four_scrap_make_one_resource(const Position& position, const Swap& swa
     return kept();
 }
 
+Objection what_makes_it_cheaper_does_not_burn(const Position& position, const Swap& swap)
+{
+    const CardId burning = burning_with(position, nobody, Keyword::scrap_for);
+    const int given = scrap_given(position, swap);
+    if (!burning || given == scrap_for_one(position) || given != x_of(position, burning, Keyword::scrap_for, 1))
+        return kept();
+    return Objection(name_of(position, burning) + " burns and makes nothing cheaper").about(burning);
+}
+
 constexpr Rule<Swap> swap_page[] = {
+    {rule("war-rig.fire.disabled"), what_makes_it_cheaper_does_not_burn, "war-rig.deposit.scrap"},
     {rule("war-rig.deposit.scrap"), four_scrap_make_one_resource},
 };
 

@@ -62,6 +62,15 @@ bool is_left_there(const Position& position, const Gather& gather)
            position.card(gather.onto).place == place_of(position, gather) && free_spaces(position, gather.squad) <= 0;
 }
 
+Objection what_multiplies_it_does_not_burn(const Position& position, const Gather& gather)
+{
+    const CardId burning = burning_with(position, nobody, Keyword::gather_times);
+    const int count = static_cast<int>(gather.tokens.size()), may = allowed(position, gather);
+    if (!burning || count <= may || count > may * x_of(position, burning, Keyword::gather_times, 1))
+        return kept();
+    return Objection(name_of(position, burning) + " burns and multiplies nothing").about(burning);
+}
+
 Objection they_go_on_its_own_board(const Position& position, const Gather& gather)
 {
     if (!gather.onto || gather.onto == gather.squad || is_left_there(position, gather))
@@ -84,6 +93,7 @@ constexpr Rule<Gather> gather_page[] = {
     {rule("war-rig.gather.cost"), action_is_counted, "war-rig.turn.two-actions"},
     {rule("war-rig.gather.where"), tokens_are_gathered_there, "war-rig.gather.available"},
     {rule("war-rig.gather.available"), location_gives_them},
+    {rule("war-rig.fire.disabled"), what_multiplies_it_does_not_burn, "war-rig.gather.amount"},
     {rule("war-rig.gather.amount"), no_more_than_one_action_gives},
     {rule("war-rig.gather.board"), they_go_on_its_own_board},
     {rule("war-rig.gather.capacity"), board_has_room},

@@ -38,6 +38,16 @@ Objection special_location_is_entered_through_its_gateway(const Position& positi
     return zone_of(move.to) == zone && is_too_far(position, move) ? too_far(position, move) : kept();
 }
 
+bool is_on_the_net(Place place) { return is_basic(place) || is_base(place) || place == wastes; }
+
+Objection the_shortcut_does_not_burn(const Position& position, const Move& move)
+{
+    const CardId burning = burning_with(position, move.seat, Keyword::shortcut);
+    if (!burning || !is_on_the_net(move.to) || !is_too_far(position, move))
+        return kept();
+    return Objection(name_of(position, burning) + " burns and leads nowhere").about(burning);
+}
+
 Objection squad_has_decamped(const Position& position, const Move& move)
 {
     if (!is_encamped(position.card(move.squad)))
@@ -52,6 +62,7 @@ constexpr Rule<Move> move_page[] = {
      "war-rig.move.cost"},
     {rule("war-rig.loc.deep-space"), special_location_is_entered_through_its_gateway<Zone::deep_space>,
      "war-rig.move.cost"},
+    {rule("war-rig.fire.disabled"), the_shortcut_does_not_burn, "war-rig.move.cost"},
     {rule("war-rig.move.cost"), each_step_costs_an_action},
     {rule("war-rig.camp.no-move"), squad_has_decamped},
 };
@@ -87,9 +98,8 @@ std::vector<Place> entered_on(const Position& position, const Move& move)
 int steps_between(const Position& position, Seat seat, Place from, Place to)
 {
     const int steps = static_cast<int>(way(from, to).size());
-    const bool is_on_its_net = is_basic(to) || is_base(to) || to == wastes;
-    return is_on_its_net && position.has(seat) && works_for(position, seat, Keyword::shortcut) ? std::min(steps, 1)
-                                                                                               : steps;
+    return is_on_the_net(to) && position.has(seat) && works_for(position, seat, Keyword::shortcut) ? std::min(steps, 1)
+                                                                                                   : steps;
 }
 
 void judge(const Position& position, const Move& move, Verdict& verdict)

@@ -133,6 +133,18 @@ int best_of(const Position& position, Seat seat, Keyword keyword)
     return best;
 }
 
+CardId burning_with(const Position& position, Seat seat, Keyword keyword)
+{
+    for (const Card& card : position.cards) {
+        const CardId id = position.id_of(card);
+        const bool is_in_use = zone_of(card.place) == Zone::facilities || zone_of(card.place) == Zone::rig;
+        if (is_in_use && (card.place.seat == seat || !seat) && get(card, on_card::fire) != 0 &&
+            has(position, id, keyword))
+            return id;
+    }
+    return no_card;
+}
+
 // ---- chassis ----
 bool is_upper_slot(std::uint8_t slot) { return slot >= centre_slot && slot <= last_upper_slot; }
 

@@ -100,10 +100,11 @@ std::vector<CardId> parts_of(const Position& position, Seat seat);
 bool is_site(const Position& position, CardId card);  ///< a part on a chassis, a built facility, a drop-ship
 bool is_attached(const Position& position, CardId card);
 bool is_built_facility(const Position& position, CardId card);
-Seat holder_of(const Position& position, CardId site);                 ///< whose part or facility it is
-bool works(const Position& position, CardId site);                     ///< attached or built, and not on fire
-bool works_for(const Position& position, Seat seat, Keyword keyword);  ///< of a facility or part that works
-int best_of(const Position& position, Seat seat, Keyword keyword);     ///< the largest X among those that work; 0
+Seat holder_of(const Position& position, CardId site);                      ///< whose part or facility it is
+bool works(const Position& position, CardId site);                          ///< attached or built, and not on fire
+bool works_for(const Position& position, Seat seat, Keyword keyword);       ///< of a facility or part that works
+int best_of(const Position& position, Seat seat, Keyword keyword);          ///< the largest X among those that work; 0
+CardId burning_with(const Position& position, Seat seat, Keyword keyword);  ///< a facility or part that would help
 bool is_upper_slot(std::uint8_t slot);
 bool fits_slot(const Position& position, CardId part, std::uint8_t slot);
 Place free_slot(const Position& position, Seat seat, CardId part);  ///< nowhere when there is none
