@@ -193,6 +193,21 @@ void finish_hits(Position& position)
     if (!hits_are_open(position) && are_told(position) && attack_kind(position) == AttackKind::discovered &&
         attacker(position))
         let_the_discovered_go(position);
+    begin_hits_of_a_splash(position);
+}
+
+// war-rig.rig-die.splash: a second squad answers its hits after the first. Which defence dice were its own nobody told.
+void begin_hits_of_a_splash(Position& position)
+{
+    const CardId squad = card_in(position, match::splashed);
+    if (!squad || hits_are_open(position))
+        return;
+    set(position, match::splashed, -1);
+    if (!is_able(position, squad))
+        return;
+    begin_hits(position, {attacker(position), squad, get(position, match::splash_hits), AttackKind::rig});
+    if (brown_dice(position, squad) > 0 && hits_are_open(position))
+        set(position, match::dice_open, 1);
 }
 
 AttackKind attack_kind(const Position& position) { return static_cast<AttackKind>(get(position, match::attack_kind)); }
@@ -227,8 +242,9 @@ void forget_attack(Position& position)
 {
     set(position, match::attacker, -1);
     set(position, match::defender, -1);
+    set(position, match::splashed, -1);
     for (const match::Value value :
-         {match::hits, match::hits_total, match::attack_kind, match::answered, match::dice_open})
+         {match::hits, match::hits_total, match::splash_hits, match::attack_kind, match::answered, match::dice_open})
         set(position, value, 0);
 }
 
@@ -277,6 +293,7 @@ void apply(Position& position, const Surrender& surrender)
     set(position, match::hits, 0);
     note_answer(position, Answer::surrender);
     lose_squad(position, surrender.squad);
+    begin_hits_of_a_splash(position);
 }
 
 }  // namespace cardinal::war_rig

@@ -23,5 +23,6 @@ void judge_answering(const Position& position, const Answering& answering, Verdi
 void use_up_hits(Position& position, int hits);
 void note_answer(Position& position, Answer answer);
 void finish_hits(Position& position);  ///< when nothing is left to choose
+void begin_hits_of_a_splash(Position& position);
 
 }  // namespace cardinal::war_rig

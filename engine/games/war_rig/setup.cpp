@@ -288,8 +288,9 @@ void lay_out(Position& position)
     set(position, match::turn, 1);
     set(position, match::round, 1);
     set_phase(position, Phase::rounds);
-    for (const match::Value none : {match::winner, match::acting, match::mover, match::attacker, match::defender,
-                                    match::summoner, match::return_fire_due, match::controller, match::recruiter})
+    for (const match::Value none :
+         {match::winner, match::acting, match::mover, match::attacker, match::defender, match::splashed,
+          match::summoner, match::return_fire_due, match::controller, match::recruiter})
         set(position, none, -1);
     for (std::size_t at = 0; at < printed_supply.size(); ++at)
         position.match[match::supply_wastes + at] = printed_supply[at];

@@ -124,7 +124,7 @@ int dodged(const Position& position, const Shoot& shoot, CardId target)
     int dodges = 0;
     for (const Number face : shoot.dice)
         dodges += dodges_of(face);
-    return is_squad(position, target) ? dodges : 0;
+    return target == defending_squad(position, shoot) ? dodges : 0;
 }
 
 int hits_on(const Position& position, const Shoot& shoot, CardId target)
@@ -180,7 +180,8 @@ Seat defender_of(const Position& position, const Shoot& shoot)
 int lighter_by(const Position& position, const Shoot& shoot)
 {
     const Seat seat = defender_of(position, shoot);
-    const int own = tier_number(position, seat), other = tier_number(position, shoot.seat);
+    const int own = tier_number(position, seat);
+    const int other = is_attached(position, shoot.weapon) ? tier_number(position, shoot.seat) : 0;
     return seat && own > 0 && other > 0 ? other - own : 0;
 }
 
@@ -267,7 +268,10 @@ void apply(Position& position, const Shoot& shoot)
     if (may_be_hit)
         strike(position, shoot, shoot.target);
     for (const CardId other : shoot.splash)
-        if ((is_able(position, other) || is_site(position, other)) && !hits_are_open(position))
+        if (is_able(position, other) && hits_are_open(position)) {
+            set(position, match::splashed, other.index);
+            set(position, match::splash_hits, as_number(hits_on(position, shoot, other)));
+        } else if (is_able(position, other) || is_site(position, other))
             strike(position, shoot, other);
     if (malfunctions(shoot)) {
         burn(position, shoot.weapon);

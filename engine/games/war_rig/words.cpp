@@ -125,6 +125,8 @@ constexpr ValueWord value_words[] = {
     {"attack_kind", Scope::match, Kind::choice, match::attack_kind, 0, attack_words, {}, {}, "what kind of attack it was"},
     {"answered", Scope::match, Kind::choice, match::answered, 0, answer_words, {}, {}, "the last answer to a hit"},
     {"dice_open", Scope::match, Kind::yes_no, match::dice_open, 0, {}, {}, {}, "nobody told the dice of the last attack"},
+    {"splashed", Scope::match, Kind::card, match::splashed, -1, {}, {}, {}, "the squad beside the target that answers its hits next"},
+    {"splash_hits", Scope::match, Kind::number, match::splash_hits, 0, {}, {}, {}, "how many those are"},
     {"supply_wastes", Scope::match, Kind::set, match::supply_wastes, 1 << 4, kind_words, {}, {}, "what can be gathered in the Barren Wastes"},
     {"supply_oil_sands", Scope::match, Kind::set, match::supply_oil_sands, 0b001011, kind_words, {}, {}, "what can be gathered there"},
     {"supply_deep_trenches", Scope::match, Kind::set, match::supply_deep_trenches, 1 << 5, kind_words, {}, {}, "what can be gathered there"},

@@ -57,6 +57,8 @@ enum Value : std::uint8_t {
     attack_kind,
     answered,
     dice_open,
+    splashed,
+    splash_hits,
     supply_wastes,
     supply_oil_sands,
     supply_deep_trenches,
