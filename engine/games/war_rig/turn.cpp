@@ -104,6 +104,46 @@ void go_on_to(Position& position, Seat seat)
         position = std::move(later);
 }
 
+bool is_a_rigs(const Position& position, const Action& action)
+{
+    switch (deed_of(action)) {
+    case Deed::drive: return true;
+    case Deed::shoot:
+    case Deed::fight_fire: return is_attached(position, action.card);
+    default: return false;
+    }
+}
+
+int rig_actions_needed(const Position& position, const Action& action)
+{
+    const Place from = position.card(chassis_of(position, action.seat)).place;
+    return deed_of(action) == Deed::drive ? std::max(1, static_cast<int>(way(from, action.place).size())) : 1;
+}
+
+/// It has no action left for this: neither one of its own, nor is it another weapon of the attack under way.
+bool is_more_than_the_rig_has(const Position& position, const Action& action)
+{
+    if (!is_a_rigs(position, action) || rig_actions_left(position, action.seat) >= rig_actions_needed(position, action))
+        return false;
+    const Number under_way = get(position, action.seat, player::rig_attack);
+    return deed_of(action) != Deed::shoot || under_way == 0 || get(position, action.card, on_card::used) == under_way;
+}
+
+/// A rig has no number: what is more than it has is the first act of the next turn, when nobody could go on in this
+/// one.
+void go_on_to_the_turn_of_a_rig(Position& position, const Action& action)
+{
+    if (!is_more_than_the_rig_has(position, action))
+        return;
+    Position later = position;
+    const Number turn = get(later, match::turn);
+    while (phase(later) == Phase::rounds && get(later, match::turn) == turn && can_go_on(later) &&
+           has_used_up(later, active(later)))
+        go_on(later);
+    if (phase(later) == Phase::rounds && get(later, match::turn) != turn)
+        position = std::move(later);
+}
+
 /// The squad whose activation a deed is part of; none for what anybody does at any time.
 Acting acting_in(const Action& action)
 {
@@ -285,7 +325,8 @@ bool closes_something(const Position& position, const Action& action)
     const bool is_another_go = acting.squad && !is_at(position, acting) && can_go_on(position);
     const bool is_another_pass = deed_of(action) == Deed::pass && action.seat != active(position);
     const bool is_landing = get(position, match::invasion) == static_cast<Number>(Invasion::landing);
-    return is_another_go || is_another_pass || is_landing || phase(position) != Phase::rounds ||
+    const bool is_a_new_turns = is_more_than_the_rig_has(position, action) && can_go_on(position);
+    return is_another_go || is_another_pass || is_a_new_turns || is_landing || phase(position) != Phase::rounds ||
            attack_kind(position) == AttackKind::discovered;
 }
 
@@ -306,6 +347,7 @@ void close_before(Position& position, const Action& action)
     const bool is_out_of_turn = is_the_attack_on_a_spy && option(position, Option::discovered_attack_cost) == 0;
     if (is_the_squads_of(position, acting) && !is_out_of_turn)
         go_on_to(position, acting);
+    go_on_to_the_turn_of_a_rig(position, action);
     if (deed_of(action) == Deed::pass)
         go_on_to(position, action.seat);
 }
