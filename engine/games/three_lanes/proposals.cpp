@@ -90,15 +90,11 @@ void propose_play(const Position& position, Seat seat, CardId card, Templates& t
     }
 }
 
-bool is_own_unit(const Position& position, const Card& card, Seat seat)
-{
-    return card.side == seat && is_fighter(position, position.id_of(card));
-}
-
+/// On the opponent's units, too: a table may allow it (A12).
 void propose_equip(const Position& position, Seat seat, CardId card, Templates& templates)
 {
     for (const Card& unit : position.cards)
-        if (is_own_unit(position, unit, seat)) {
+        if (is_fighter(position, position.id_of(unit))) {
             Action equip = deed(Deed::equip, seat);
             equip.card = card;
             equip.target = position.id_of(unit);
@@ -140,6 +136,14 @@ void propose_from_hand(const Position& position, Seat seat, Templates& templates
     }
 }
 
+/// Two moves of one unit are not seen apart from one that went too far.
+bool came_to_rest_this_turn(const Position& position, CardId card)
+{
+    constexpr Number cost = 2;
+    return is_rested(position, card) &&
+           get(position.card(card), on_card::rested_until) >= end_of_rest(position, card, cost);
+}
+
 /// Not to where it lies: a unit that only turns has attacked.
 void propose_moves(const Position& position, Seat seat, CardId card, Templates& templates)
 {
@@ -171,7 +175,7 @@ void propose_on_the_field(const Position& position, Seat seat, Templates& templa
         if (!is_fighter(position, id))
             continue;
         add(templates, Deed::attack, seat, id);  // a rested one, too: what it did is all there is to see of it
-        if (!is_rested(position, id))
+        if (!came_to_rest_this_turn(position, id))
             propose_moves(position, seat, id, templates);
     }
 }
