@@ -136,7 +136,7 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
 {
     cut_out_ = std::move(cut_out);
     return after([&](Sayings& said) {
-        const bool is_in_doubt = doubt_.what == Doubt::What::waits;
+        const bool is_in_doubt = doubt_.what == Doubt::What::waits || observer_.waits_for_hands();
         Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
         quiet_ms_ = watch_.quiet_ms(time_ms);
         for (const GivenCommand& command : noticed.commands)

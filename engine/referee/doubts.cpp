@@ -41,6 +41,8 @@ bool differ_in_one_card(const Game& game, const Story& one, const Story& other)
 
 }  // namespace
 
+bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
+
 bool may_be_asked(const Game& game, const Action& action)
 {
     const ActionWord* word = find_action_word(game, action);

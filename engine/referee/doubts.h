@@ -9,6 +9,9 @@
 /// What stands between several stories.
 namespace cardinal {
 
+/// It asks to believe too much to be believed at once, whatever it says.
+bool is_far_fetched(const Story& story);
+
 /// People are asked about what no camera can see of such a deed.
 bool may_be_asked(const Game& game, const Action& action);
 

@@ -147,9 +147,9 @@ double Story::unlikeliness() const
 }
 
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
-                           const Board& seen, const Patience& patience)
+                           const Board& seen, const Patience& patience, const Settled& settled)
 {
-    AtFirst at_first{.book = board(game, position)};
+    AtFirst at_first{.book = board(game, position), .settled = settled};
     at_first.different = differences(at_first.book, seen);
     const std::vector<Root> roots = roots_of(game, position, in_doubt, seen);
     std::vector<Story> stories = search(game, roots, at_first, seen, patience);
@@ -165,9 +165,10 @@ std::vector<Story> explain(const Game& game, const Position& position, const std
     return stories;
 }
 
-std::vector<Story> explain(const Game& game, const Position& position, const Board& seen, const Patience& patience)
+std::vector<Story> explain(const Game& game, const Position& position, const Board& seen, const Patience& patience,
+                           const Settled& settled)
 {
-    return explain(game, position, {}, seen, patience);
+    return explain(game, position, {}, seen, patience, settled);
 }
 
 bool is_certain(const Game& game, const std::vector<Story>& stories, Hands hands)

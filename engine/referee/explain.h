@@ -57,17 +57,26 @@ struct Patience {
     int unseen_in_a_row = 3;
 };
 
+/// Whether hands may still be at work, or have let go so long ago that everything lies as it will lie.
+enum class Hands : std::uint8_t { at_work, at_rest };
+
+/// What is late no longer: everything when hands are at rest, or so many numbers that were waited for.
+struct Settled {
+    Hands hands = Hands::at_work;
+    std::vector<Fact> facts{};
+};
+
+/// While nothing moves on the table there is time: for chains that the first look at them could not tell.
+inline constexpr Patience thoroughly{.nodes_in_focus = 400, .tries = 12000, .deeds = 12};
+
 /// The stories for what is seen, the likeliest first; those that are hopelessly behind are left out. One story without
 /// deeds when nothing changed. The same deeds in another order are one story.
-std::vector<Story> explain(const Game& game, const Position& position, const Board& seen,
-                           const Patience& patience = {});
+std::vector<Story> explain(const Game& game, const Position& position, const Board& seen, const Patience& patience = {},
+                           const Settled& settled = {});
 
 /// The same where an earlier look left stories in doubt: they go on, each from where its deeds lead to.
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
-                           const Board& seen, const Patience& patience = {});
-
-/// Whether hands may still be at work, or have let go so long ago that what is counted lies as it will lie.
-enum class Hands : std::uint8_t { at_work, at_rest };
+                           const Board& seen, const Patience& patience = {}, const Settled& settled = {});
 
 /// True when the first story is told apart from the others clearly enough to be taken for what happened.
 bool is_certain(const Game& game, const std::vector<Story>& stories, Hands hands);

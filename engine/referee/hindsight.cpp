@@ -28,14 +28,14 @@ void note(std::vector<CardId>& cards, CardId card)
 }  // namespace
 
 Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen,
-                     Hands hands)
+                     const Settled& settled)
     : game_(game),
       past_(past),
       now_(now),
       seen_(seen),
-      hands_(hands),
+      settled_(settled),
       different_(differences(board(game, now), seen)),
-      steps_left_(hands == Hands::at_rest ? most_steps_at_rest : most_steps)
+      steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps)
 {}
 
 /// The present first, then the order of what was seen, then the last look before the others: what changes least is the

@@ -14,9 +14,10 @@ struct PastLook {
     int entry = 0;  ///< the newest of the record before it
     Position before{};
     std::vector<Deed> deeds{};
-    Board after{};         ///< what the book shows after it
-    Board shown{};         ///< what the table showed, with what was held to be late
-    bool is_told = false;  ///< people said so: none of its deeds was another
+    Board after{};             ///< what the book shows after it
+    Board shown{};             ///< what the table showed, with what was held to be late
+    bool is_told = false;      ///< people said so: none of its deeds was another
+    std::vector<Fact> late{};  ///< what lay otherwise than the book shows
 };
 
 /// How what is seen may have come about by legal play after all.
@@ -35,7 +36,7 @@ struct Account {
 class Hindsight {
 public:
     Hindsight(const Game& game, const std::vector<PastLook>& past, const Position& now, const Board& seen,
-              Hands hands = Hands::at_work);
+              const Settled& settled = {});
 
     /// The rivals are what else may have been done, and would be legal.
     std::optional<Account> account_for(const Story& charge, const std::vector<Story>& rivals = {});
@@ -76,7 +77,7 @@ private:
     const std::vector<PastLook>& past_;
     const Position& now_;
     const Board& seen_;
-    Hands hands_ = Hands::at_work;
+    Settled settled_{};
     std::vector<Fact> different_{};  ///< from the book
     int steps_left_ = 0;
 

@@ -24,6 +24,43 @@ std::vector<Fact> Observer::note_late(const Board& seen)
     return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
 }
 
+bool Observer::waits_for_hands() const { return !late_.empty() && looks_unset_ < most_looks_again; }
+
+bool Observer::has_just_come_to_rest() const { return looks_again_ == most_looks_again; }
+
+/// Nothing else is new, and nothing of it was set. What is not read now and then is no news.
+bool Observer::shows_only_what_is_late(const Board& seen) const
+{
+    const std::vector<Fact> different = differences(board(game(), referee_.position()), seen);
+    return !different.empty() && std::ranges::all_of(different, [&](const Fact& fact) {
+        return std::ranges::find(late_, fact) != late_.end();
+    });
+}
+
+/// Nothing is in doubt, but something was late when the table was looked at last.
+std::optional<Observation> Observer::wait_for_hands(const Board& seen)
+{
+    looks_unset_ = stories_.empty() && shows_only_what_is_late(seen) ? looks_unset_ + 1 : 0;
+    return looks_unset_ == most_looks_again ? tell_what_was_never_set(late_) : std::nullopt;
+}
+
+/// Hands are at rest: what stories hold to be late lies as it was laid. Unless nothing explains it then.
+void Observer::take_nothing_for_late(const Board& seen)
+{
+    const bool is_late = std::ranges::any_of(
+        stories_, [](const Story& story) { return std::ranges::any_of(story.left_over, &LeftOver::is_late); });
+    if (!is_late || !has_just_come_to_rest())
+        return;
+    std::vector<Story> stories =
+        explain(game(), referee_.position(), stories_before_, seen, thoroughly, {.hands = Hands::at_rest});
+    if (!stories.front().explains_everything() || is_far_fetched(stories.front()))
+        return;
+    stories_ = std::move(stories);
+    weighed_.reset();
+    is_unclear_ = true;
+    accused_ = accusations_of(stories_.front());  // every look has shown the same
+}
+
 /// Cards that were never put where they belong: the rules may name that. A mark that was never set is nobody's play.
 Story Observer::as_it_lies(const std::vector<Fact>& late) const
 {

@@ -16,10 +16,6 @@ namespace {
 
 constexpr int most_looks_in_doubt = 3;  // then the players are asked, whatever it is about
 constexpr int most_steps_back = 3;
-/// While nothing moves on the table there is time: for chains that the first look at them could not tell.
-constexpr Patience thoroughly{.nodes_in_focus = 400, .tries = 12000, .deeds = 12};
-
-bool is_far_fetched(const Story& story) { return story.unlikeliness() > costs::far_fetched; }
 
 }  // namespace
 
@@ -50,17 +46,30 @@ Observation Observer::what_came_of(const Board& seen)
     is_again_ = !stories_.empty() && seen == last_;
     looks_again_ = is_again_ ? looks_again_ + 1 : 0;
     is_long_late_ = is_long_late_ && is_again_;
+    if (std::optional<Observation> done = wait_for_hands(seen))
+        return *std::move(done);
     if (is_again_) {
         const Board settled = without_what_is_late(seen);
         if (is_unclear_ && !was_again) {
             stories_ = explain(game(), referee_.position(), stories_before_, settled, thoroughly);
             weighed_.reset();
         }
+        take_nothing_for_late(settled);
         return decide(settled);
     }
     last_ = seen;
     stories_before_ = stories_;
     const std::vector<Fact> too_late = note_late(seen);
+    std::vector<Entry> told_anew;
+    if (std::optional<Observation> done = tell_what_was_never_set(too_late))
+        told_anew = std::move(done->entries);
+    Observation observation = what_is_new_in(seen, too_late);
+    observation.entries.insert(observation.entries.begin(), told_anew.begin(), told_anew.end());
+    return observation;
+}
+
+Observation Observer::what_is_new_in(const Board& seen, const std::vector<Fact>& too_late)
+{
     const Board settled = without_what_is_late(seen);
     std::vector<Story> stories = explain(game(), referee_.position(), stories_, settled);
     if (stories.front().deeds.empty() && stories.front().left_over.empty()) {
@@ -152,6 +161,9 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     if (finding.account)
         if (std::optional<Observation> done = tell_anew(*finding.account))
             return *std::move(done);
+    if (looks_again_ <= 1)
+        if (std::optional<Observation> done = tell_on_from_what_was_never_set(seen))
+            return *std::move(done);
     if (!best.explains_everything())
         return lost(seen);
     if (is_far_fetched(best))
@@ -170,7 +182,7 @@ const Otherwise::Finding& Observer::finding_for(const Board& seen)
     const bool is_known =
         weighed_ && weighed_->seen == seen && (weighed_->hands == hands() || weighed_->finding.is_proven);
     if (!is_known)
-        weighed_ = {seen, hands(), otherwise_.account_for(stories_, referee_.position(), seen, hands())};
+        weighed_ = {seen, hands(), otherwise_.account_for(stories_, referee_.position(), seen, {.hands = hands()})};
     return weighed_->finding;
 }
 
@@ -242,52 +254,6 @@ void Observer::write_down(const std::vector<Deed>& deeds, Observation& done)
     for (const Deed& deed : deeds)
         if (const auto entry = referee_.take(deed.action, deed.is_seen ? by_camera : by_inference))
             done.entries.push_back(*entry);
-}
-
-/// Whether nothing is flagged when it is written down, nor left broken in the end.
-bool Observer::is_legal_throughout(const Account& account) const
-{
-    const std::vector<PastLook>& past = otherwise_.past();
-    Story story;
-    for (const std::vector<Deed>& look : account.looks)
-        std::ranges::copy(look, std::back_inserter(story.deeds));
-    add_broken_states(game(), account.from < past.size() ? past[account.from].before : referee_.position(), story);
-    return story.is_legal();
-}
-
-/// What was legal after all: what the record has of the looks in question is undone, and written down as it was.
-/// Nothing when the record has been changed since, or has told people of a broken rule there.
-std::optional<Observation> Observer::tell_anew(const Account& account)
-{
-    const std::vector<PastLook>& past = otherwise_.past();
-    if (!is_legal_throughout(account))
-        return std::nullopt;
-    Observation done{.what = Observation::What::done};
-    if (account.from < past.size()) {
-        const bool was_flagged =
-            std::any_of(past.begin() + static_cast<std::ptrdiff_t>(account.from), past.end(), [](const PastLook& look) {
-                return std::ranges::any_of(look.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
-            });
-        const PastLook& first = past[account.from];
-        const History& history = referee_.history();
-        const std::vector<int> line = history.line();
-        const auto known = std::ranges::find(line, first.entry);
-        const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
-        if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
-            return std::nullopt;
-        const auto undone = referee_.undo_from(*next, by_inference);
-        if (!undone)
-            return std::nullopt;
-        done.entries.push_back(*undone);
-        otherwise_.forget(account.from);
-    }
-    for (const std::vector<Deed>& look : account.looks) {
-        otherwise_.took(referee_.history().head(), referee_.position(), look, false);
-        write_down(look, done);
-    }
-    done.stories = {{.deeds = account.looks.back(), .end = account.end}};
-    forget_doubts();
-    return done;
 }
 
 Result<Observation> Observer::answer(std::size_t story)

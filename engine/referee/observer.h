@@ -60,6 +60,8 @@ public:
     /// While something is in doubt: of its stories the one that ends in this deed, or makes it legal, is true; where
     /// several make it legal, or one with something open, it is asked at once. Nothing happens where none does.
     Heard hear(const Action& action);
+    /// Something that hands are still to set may be set any moment: the same board is worth another look.
+    bool waits_for_hands() const;
     /// Nobody answers, and play goes on: the likeliest of what was asked about is taken for true.
     Observation go_on();
 
@@ -79,6 +81,7 @@ private:
     bool was_asked_about_excuse_ = false;  ///< since the book was last right
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
     int looks_late_ = 0;
+    int looks_unset_ = 0;   ///< in a row that showed nothing but what is late, as it was
     bool goes_on_ = false;  ///< somebody said what is done next, so that what is open is asked at once
     Board last_{};
     Strangers strangers_{};
@@ -92,13 +95,24 @@ private:
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);
+    Observation what_is_new_in(const Board& seen, const std::vector<Fact>& too_late);
     std::vector<Fact> note_late(const Board& seen);
     Board without_what_is_late(Board seen) const;
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
     std::optional<Story> told_without_numbers(const Board& seen) const;
+    std::optional<Observation> wait_for_hands(const Board& seen);
+    void take_nothing_for_late(const Board& seen);
+    std::optional<Observation> tell_what_was_never_set(const std::vector<Fact>& late);
+    std::optional<Observation> tell_on_from_what_was_never_set(const Board& seen);
+    std::optional<Account> as_it_was_marked(std::size_t look, const std::vector<Fact>& settled) const;
+    bool is_certain_as_marked(const std::vector<Story>& stories, std::size_t look, const Board& seen,
+                              const Settled& as_marked) const;
+    std::optional<Account> with_all_since(std::size_t from, const Story& told) const;
     void note_what_people_did();
     bool is_long_quiet() const;
+    bool has_just_come_to_rest() const;
+    bool shows_only_what_is_late(const Board& seen) const;
     Hands hands() const { return is_long_quiet() ? Hands::at_rest : Hands::at_work; }
     const Otherwise::Finding& finding_for(const Board& seen);
     bool may_be_late(const Story& accusing, const Board& seen);
@@ -111,6 +125,7 @@ private:
     void write_down(const std::vector<Deed>& deeds, Observation& done);
     bool is_legal_throughout(const Account& account) const;
     std::optional<Observation> tell_anew(const Account& account);
+    std::optional<Observation> rewrite(const Account& account);
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
     std::optional<Observation> about_an_excuse(const Story& story);

@@ -27,7 +27,8 @@ void Otherwise::took(int entry, const Position& before, const std::vector<Deed>&
     if (past_.size() == most_looks)
         past_.erase(past_.begin());
     Position end = after(game_, before, deeds);
-    PastLook look{.entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .is_told = is_told};
+    PastLook look{
+        .entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .is_told = is_told, .late = late};
     for (const Fact& fact : late)
         end = take_fact(game_, std::move(end), fact);
     look.shown = board(game_, end);
@@ -40,10 +41,10 @@ bool Otherwise::was_late() const
 }
 
 Otherwise::Finding Otherwise::account_for(const std::vector<Story>& charges, const Position& now, const Board& seen,
-                                          Hands hands) const
+                                          const Settled& settled) const
 {
     Finding finding;
-    Hindsight hindsight(game_, past_, now, seen, hands);
+    Hindsight hindsight(game_, past_, now, seen, settled);
     std::size_t tried = 0;
     for (const Story& charge : charges)
         if (!(charge.is_legal() && charge.explains_everything()) && tried++ < most_charges && !finding.account)

@@ -32,7 +32,8 @@ public:
         bool is_proven = true;  ///< that there is none; false when not all of it could be tried, or hands may be slow
     };
     /// Whether legal play leads to what is seen, from the book or from what may be instead.
-    Finding account_for(const std::vector<Story>& charges, const Position& now, const Board& seen, Hands hands) const;
+    Finding account_for(const std::vector<Story>& charges, const Position& now, const Board& seen,
+                        const Settled& settled) const;
 
 private:
     const Game& game_;

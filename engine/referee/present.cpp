@@ -121,8 +121,9 @@ Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& t
 bool Hindsight::is_half_seen(const std::vector<Fact>& left) const
 {
     const auto is_late = [&](const Fact& fact) {
-        return fact.what == Fact::What::value && !(hands_ == Hands::at_rest && is_counted(game_, fact)) &&
-               std::ranges::none_of(different_, [&](const Fact& each) { return is_about_the_same(each, fact); });
+        const auto is_it = [&](const Fact& each) { return is_about_the_same(each, fact); };
+        return fact.what == Fact::What::value && !(settled_.hands == Hands::at_rest && is_counted(game_, fact)) &&
+               std::ranges::none_of(different_, is_it) && std::ranges::none_of(settled_.facts, is_it);
     };
     const auto is_of_the_same = [&](const Fact& fact) { return !fact.card && fact.seat == left.front().seat; };
     return std::ranges::all_of(left, is_late) && (left.size() == 1 || std::ranges::all_of(left, is_of_the_same));

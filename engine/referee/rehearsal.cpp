@@ -51,11 +51,7 @@ public:
             const Board seen = eyes_.see(tables_.back(), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
-            Observation observation = look(*observer_, seen);
-            const int further = rehearsal_.one_mark_late_in > 0 ? most_further_looks_at_late_marks : most_further_looks;
-            for (int more = 0; more < further && observation.what == Observation::What::waits; ++more)
-                observation = look(*observer_, eyes_.see_again(seed_));
-            if (!take(std::move(observation)))
+            if (!take(look_until_it_is_plain(look, seen)))
                 begin_anew();
         }
     }
@@ -110,6 +106,25 @@ private:
             if (auto action = random_illegal_action(game_, truth_.position(), seed_))
                 return action;
         return random_legal_action(game_, truth_.position(), seed_);
+    }
+
+    /// While something waits for what is seen next, nothing new is; nor are marks set that are late for good.
+    Observation look_until_it_is_plain(const Look& look, const Board& seen)
+    {
+        Observation observation = look(*observer_, seen);
+        const bool are_late = rehearsal_.one_mark_late_in > 0;
+        const int further = are_late ? most_further_looks_at_late_marks : most_further_looks;
+        for (int more = 0; more < further; ++more) {
+            const bool is_never_set = !are_late && observer_->waits_for_hands();
+            if (observation.what != Observation::What::waits && !is_never_set)
+                break;
+            Observation again = look(*observer_, eyes_.see_again(seed_));
+            if (again.what == Observation::What::quiet)
+                continue;
+            again.entries.insert(again.entries.begin(), observation.entries.begin(), observation.entries.end());
+            observation = std::move(again);
+        }
+        return observation;
     }
 
     // ---- what came of a look ----
@@ -261,8 +276,14 @@ private:
         const notation::Vocabulary vocabulary(game_, *position.library);
         const notation::Lexicon lexicon(vocabulary, position);
         std::string text = name_ + ": " + what + ". Done:";
-        for (const Action& action : done_)
-            text += " " + notation::write_action(lexicon, action) + ";";
+        Position before = base_;
+        for (const Action& action : done_) {
+            text += " " + notation::write_action(lexicon, action);
+            for (const Violation& broken : judge(game_, before, action).violations)
+                text += " [" + broken.rule + "]";
+            text += ";";
+            before = apply(game_, std::move(before), action);
+        }
         for (std::size_t at = 0; at < observation.stories.size() && at < 3; ++at)
             text += "\n    " + cardinal::told(lexicon, observation.stories[at]);
         count_.told.push_back(std::move(text));

@@ -50,9 +50,11 @@ double weight_of(const std::vector<Fact>& different)
     return weight;
 }
 
-bool Remainder::shows_what_it_showed_before(const Fact& fact, const Earlier& earlier) const
+bool Remainder::may_be_late(const Fact& fact, const Earlier& earlier) const
 {
     const auto is_about_it = [&](const Fact& each) { return is_about_the_same(each, fact); };
+    if (at_first_.settled.hands == Hands::at_rest || std::ranges::any_of(at_first_.settled.facts, is_about_it))
+        return false;
     const auto was_so = [&](const std::vector<Fact>& different) {
         return std::ranges::none_of(different, is_about_it);
     };
@@ -86,14 +88,14 @@ void Remainder::take_as_it_lies(Story& story, const Fact& fact) const
 void Remainder::take(Story& story, const std::vector<Fact>& different, double limit, const Earlier& earlier) const
 {
     for (const Fact& fact : different)
-        if (!shows_what_it_showed_before(fact, earlier) && story.cost <= limit)
+        if (!may_be_late(fact, earlier) && story.cost <= limit)
             take_as_it_lies(story, fact);
     if (story.cost > limit || story.left_over.size() == different.size())
         return;
     const std::vector<Fact> still = story.left_over.empty() ? different : differences(board(game_, story.end), seen_);
     std::vector<Fact> late;
     for (const Fact& fact : different) {
-        if (!shows_what_it_showed_before(fact, earlier) || std::ranges::find(still, fact) == still.end())
+        if (!may_be_late(fact, earlier) || std::ranges::find(still, fact) == still.end())
             continue;
         const auto* before = earlier.before_the_last_deed;
         const bool is_left_behind = before && std::ranges::find(*before, fact) != before->end();

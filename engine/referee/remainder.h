@@ -8,6 +8,7 @@ namespace cardinal {
 struct AtFirst {
     Board book{};
     std::vector<Fact> different{};
+    Settled settled{};
 };
 
 /// What was different before some of a story's deeds; nothing where it does not matter.
@@ -20,7 +21,8 @@ struct Earlier {
 /// cost.
 class Remainder {
 public:
-    /// What did not differ at first, or at the last look, and does now, still shows what it showed before the deeds.
+    /// What did not differ at first, or at the last look, and does now, still shows what it showed before the deeds: it
+    /// is late, unless it is settled.
     Remainder(const Game& game, const AtFirst& at_first, const Board& seen)
         : game_(game), at_first_(at_first), seen_(seen)
     {}
@@ -33,7 +35,7 @@ private:
     const AtFirst& at_first_;
     const Board& seen_;
 
-    bool shows_what_it_showed_before(const Fact& fact, const Earlier& earlier) const;
+    bool may_be_late(const Fact& fact, const Earlier& earlier) const;
     void take_as_it_lies(Story& story, const Fact& fact) const;
     double cost_of_late(const Fact& fact, const std::vector<Fact>& late, bool is_left_behind) const;
 };

@@ -35,6 +35,17 @@ bool shows_otherwise(const Board& board, const Fact& fact)
     });
 }
 
+void show(Board& board, const Fact& fact)
+{
+    for (Fact& number : board.numbers)
+        if (is_about_the_same(number, fact))
+            number.number = fact.number;
+    for (BoardCard& card : board.cards)
+        for (BoardCard::Mark& mark : card.marks)
+            if (card.card == fact.card && mark.value == fact.value)
+                mark.number = fact.number;
+}
+
 void leave_out(Board& board, const Fact& fact)
 {
     std::erase(board.numbers, fact);

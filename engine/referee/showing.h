@@ -11,6 +11,8 @@ const BoardCard* find_card(const Board& board, CardId card);
 bool shows(const Board& board, const Fact& fact);
 /// Whether it shows something else instead. What is not read in a look may still be so in the next.
 bool shows_otherwise(const Board& board, const Fact& fact);
+/// The number is read as this, where it is read at all.
+void show(Board& board, const Fact& fact);
 /// The number is not read.
 void leave_out(Board& board, const Fact& fact);
 

@@ -1,0 +1,182 @@
+#include "engine/referee/aftermath.h"
+#include "engine/referee/choices.h"
+#include "engine/referee/doubts.h"
+#include "engine/referee/observer.h"
+#include "engine/referee/showing.h"
+
+#include <algorithm>
+#include <utility>
+
+// What was written of the last looks, and is told otherwise now.
+namespace cardinal {
+namespace {
+
+bool is_a_number(const Fact& fact) { return fact.what == Fact::What::value; }
+
+bool has(const std::vector<Fact>& facts, const Fact& fact)
+{
+    return std::ranges::any_of(facts, [&](const Fact& each) { return is_about_the_same(each, fact); });
+}
+
+auto is_shown_by(Board table)
+{
+    return [table = std::move(table)](const Fact& fact) { return shows(table, fact); };
+}
+
+Board with_shown(Board table, const std::vector<Fact>& facts)
+{
+    for (const Fact& fact : facts)
+        show(table, fact);
+    return table;
+}
+
+}  // namespace
+
+/// Whether nothing is flagged when it is written down, nor left broken in the end.
+bool Observer::is_legal_throughout(const Account& account) const
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    Story story;
+    for (const std::vector<Deed>& look : account.looks)
+        std::ranges::copy(look, std::back_inserter(story.deeds));
+    add_broken_states(game(), account.from < past.size() ? past[account.from].before : referee_.position(), story);
+    return story.is_legal();
+}
+
+/// What was legal after all.
+std::optional<Observation> Observer::tell_anew(const Account& account)
+{
+    return is_legal_throughout(account) ? rewrite(account) : std::nullopt;
+}
+
+/// What the record has of the looks in question is undone, and written down as it was. Nothing when the record has been
+/// changed since, or has told people of a broken rule there.
+std::optional<Observation> Observer::rewrite(const Account& account)
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    Observation done{.what = Observation::What::done};
+    std::vector<std::vector<Fact>> late(account.looks.size());
+    for (std::size_t at = account.from; at < past.size(); ++at)
+        late[at - account.from] = past[at].late;
+    if (account.from < past.size()) {
+        const bool was_flagged =
+            std::any_of(past.begin() + static_cast<std::ptrdiff_t>(account.from), past.end(), [](const PastLook& look) {
+                return std::ranges::any_of(look.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
+            });
+        const PastLook& first = past[account.from];
+        const History& history = referee_.history();
+        const std::vector<int> line = history.line();
+        const auto known = std::ranges::find(line, first.entry);
+        const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
+        if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
+            return std::nullopt;
+        const auto undone = referee_.undo_from(*next, by_inference);
+        if (!undone)
+            return std::nullopt;
+        done.entries.push_back(*undone);
+        otherwise_.forget(account.from);
+    }
+    for (std::size_t at = 0; at < account.looks.size(); ++at) {
+        const std::vector<Deed>& look = account.looks[at];
+        std::erase_if(late[at], is_shown_by(board(game(), after(game(), referee_.position(), look))));
+        otherwise_.took(referee_.history().head(), referee_.position(), look, false, late[at]);
+        write_down(look, done);
+    }
+    std::erase_if(late_, is_shown_by(board(game(), referee_.position())));
+    done.stories = {{.deeds = account.looks.back(), .end = account.end}};
+    forget_doubts();
+    return done;
+}
+
+/// These marks were waited for.
+std::optional<Observation> Observer::tell_what_was_never_set(const std::vector<Fact>& late)
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    const auto look = std::ranges::find_if(past, [&](const PastLook& each) {
+        return std::ranges::any_of(each.late, [&](const Fact& fact) { return has(late, fact); });
+    });
+    const auto account = as_it_was_marked(static_cast<std::size_t>(look - past.begin()), late);
+    return account ? rewrite(*account) : std::nullopt;
+}
+
+/// What is seen now is not plain by the book, and differs in a mark that was late before: where that was never to be
+/// set, it may be plain.
+std::optional<Observation> Observer::tell_on_from_what_was_never_set(const Board& seen)
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    const std::vector<Fact> different = differences(board(game(), referee_.position()), last_);
+    const auto differs_still = [&](const Fact& fact) { return has(different, fact); };
+    const auto look =
+        std::ranges::find_if(past, [&](const PastLook& each) { return std::ranges::any_of(each.late, differs_still); });
+    const auto account = as_it_was_marked(static_cast<std::size_t>(look - past.begin()), different);
+    if (!account)
+        return std::nullopt;
+    std::vector<Story> stories = explain(game(), account->end, last_);
+    const bool is_plain = is_ordinary(stories.front()) && is_certain(game(), stories, hands());
+    std::optional<Observation> done = is_plain ? rewrite(*account) : std::nullopt;
+    if (!done)
+        return std::nullopt;
+    stories_ = std::move(stories);
+    stories_before_.clear();
+    Observation present = decide(seen);
+    present.entries.insert(present.entries.begin(), done->entries.begin(), done->entries.end());
+    return present;
+}
+
+/// A mark that no hand has set: whoever was to set it may have done something else, such as to play without paying. The
+/// look that told the deed is told anew, with these marks as they lay; what was done since is done again. Nothing where
+/// that is not certain, or people said what was done.
+std::optional<Account> Observer::as_it_was_marked(std::size_t at, const std::vector<Fact>& settled) const
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    const auto look = past.begin() + static_cast<std::ptrdiff_t>(at);
+    if (look == past.end() || std::any_of(look, past.end(), [](const PastLook& each) { return each.is_told; }) ||
+        !std::ranges::all_of(look->late, is_a_number))
+        return std::nullopt;
+    Settled as_marked;
+    std::ranges::copy_if(look->late, std::back_inserter(as_marked.facts),
+                         [&](const Fact& fact) { return has(settled, fact); });
+    const Board seen = with_shown(look->after, look->late);
+    const std::vector<Story> stories = explain(game(), look->before, seen, thoroughly, as_marked);
+    return is_certain_as_marked(stories, at, seen, as_marked) ? with_all_since(at, stories.front()) : std::nullopt;
+}
+
+/// Nobody is accused here, either, whom another past would clear.
+bool Observer::is_certain_as_marked(const std::vector<Story>& stories, std::size_t look, const Board& seen,
+                                    const Settled& as_marked) const
+{
+    const Story& best = stories.front();
+    if (!std::ranges::all_of(best.left_over, &LeftOver::is_late) || !best.choices.empty() || is_far_fetched(best) ||
+        !is_certain(game(), stories, Hands::at_rest))
+        return false;
+    Otherwise earlier = otherwise_;
+    earlier.forget(look);
+    return earlier
+        .account_for(stories, otherwise_.past()[look].before, seen, {.hands = Hands::at_rest, .facts = as_marked.facts})
+        .is_proven;
+}
+
+/// The looks since then once more. None of it may be more or less legal than it was, and each look has to show what it
+/// showed.
+std::optional<Account> Observer::with_all_since(std::size_t from, const Story& told) const
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    Account account{.from = from, .looks = {told.deeds}, .end = told.end};
+    for (std::size_t at = from + 1; at < past.size(); ++at) {
+        account.looks.emplace_back();
+        for (Deed deed : past[at].deeds) {
+            const bool was_legal = deed.verdict.legal();
+            deed.verdict = judge(game(), account.end, deed.action);
+            if (deed.verdict.legal() != was_legal)
+                return std::nullopt;
+            account.end = apply(game(), std::move(account.end), deed.action);
+            account.looks.back().push_back(std::move(deed));
+        }
+        for (const Fact& fact : differences(board(game(), account.end), with_shown(past[at].after, past[at].late)))
+            if (!has(past[at].late, fact))
+                return std::nullopt;
+    }
+    return account;
+}
+
+}  // namespace cardinal

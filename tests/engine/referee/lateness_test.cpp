@@ -1,0 +1,121 @@
+// A mark that is set late blames nobody; one that is never set tells what was really done.
+#include "engine/referee/observer.h"
+#include "engine/rules/action_word.h"
+#include "engine/rules/random_play.h"
+#include "tests/engine/sample_table.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+
+namespace cardinal {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr const char* not_paid = "lost-empires.play.cost.full";
+
+std::vector<std::string> broken_in(const Verdict& verdict)
+{
+    std::vector<std::string> rules;
+    for (const Violation& violation : verdict.violations)
+        rules.push_back(violation.rule);
+    return rules;
+}
+
+std::vector<std::string> flagged_in(const Referee& referee)
+{
+    std::vector<std::string> rules;
+    for (const int number : referee.history().line())
+        for (std::string& rule : broken_in(find_entry(referee.record(), number)->verdict))
+            rules.push_back(std::move(rule));
+    return rules;
+}
+
+/// A card is played, and the tokens that pay for it are moved, or are not.
+class APriceThatIsPaidByTokens : public testing::Test {
+protected:
+    const Game& game_ = *find_game("lost-empires");
+    Referee referee_{game_, sample_table(game_, "busy")};
+    Observer observer_{referee_};
+    Action paid_ = {}, unpaid_ = {};
+    Position with_paying_{}, without_paying_{};
+
+    void SetUp() override
+    {
+        std::vector<Template> proposed;
+        game_.propose(referee_.position(), proposed);
+        for (const Template& option : proposed) {
+            const Verdict verdict = judge(game_, referee_.position(), option.action);
+            const bool is_of_the_same = option.action.kind == paid_.kind && option.action.card == paid_.card;
+            if (find_action_word(game_, option.action)->name == "play" && verdict.legal())
+                paid_ = option.action;
+            else if (is_of_the_same && broken_in(verdict) == std::vector<std::string>{not_paid})
+                unpaid_ = option.action;
+        }
+        ASSERT_TRUE(paid_.card && unpaid_.card == paid_.card);
+        with_paying_ = apply(game_, referee_.position(), paid_);
+        without_paying_ = apply(game_, referee_.position(), unpaid_);
+    }
+    void look_again(int times)
+    {
+        for (int time = 0; time < times; ++time)
+            observer_.look_again();
+    }
+};
+
+TEST_F(APriceThatIsPaidByTokens, WasNotPaidWhenTheTableIsQuietAndNoTokenWasMoved)
+{
+    ASSERT_EQ(observer_.look(board(game_, without_paying_)).what, Observation::What::done);
+    EXPECT_THAT(flagged_in(referee_), IsEmpty()) << "hands are slow";
+    EXPECT_TRUE(observer_.waits_for_hands());
+    look_again(2);
+    EXPECT_THAT(flagged_in(referee_), IsEmpty());
+    const Observation told = observer_.look_again();
+    EXPECT_EQ(told.what, Observation::What::done);
+    EXPECT_THAT(flagged_in(referee_), ElementsAre(not_paid));
+    EXPECT_EQ(referee_.position(), apply(game_, sample_table(game_, "busy"), unpaid_));
+    EXPECT_FALSE(observer_.waits_for_hands());
+    look_again(3);
+    EXPECT_THAT(flagged_in(referee_), ElementsAre(not_paid)) << "once";
+}
+
+TEST_F(APriceThatIsPaidByTokens, WasPaidWhenATokenIsMovedWhileTheTableIsWatched)
+{
+    observer_.look(board(game_, without_paying_));
+    look_again(2);
+    EXPECT_EQ(observer_.look(board(game_, with_paying_)).what, Observation::What::quiet);
+    look_again(3);
+    EXPECT_THAT(flagged_in(referee_), IsEmpty());
+    EXPECT_EQ(referee_.position(), with_paying_);
+}
+
+/// What is seen of a match of random legal play that goes on from here.
+void look_on(const Game& game, Observer& observer, Position table, int looks)
+{
+    Seed seed(3);
+    for (int look = 0; look < looks; ++look) {
+        const auto action = random_legal_action(game, table, seed);
+        ASSERT_TRUE(action);
+        table = apply(game, std::move(table), *action);
+        observer.look(board(game, table));
+    }
+}
+
+TEST_F(APriceThatIsPaidByTokens, WasNotPaidWhenPlayHasGoneOnForLongWithoutIt)
+{
+    observer_.look(board(game_, without_paying_));
+    look_on(game_, observer_, without_paying_, 12);
+    EXPECT_THAT(flagged_in(referee_), Contains(not_paid));
+}
+
+TEST_F(APriceThatIsPaidByTokens, WasPaidWhenPlayGoesOnWithIt)
+{
+    observer_.look(board(game_, without_paying_));
+    look_on(game_, observer_, with_paying_, 12);
+    EXPECT_THAT(flagged_in(referee_), IsEmpty());
+}
+
+}  // namespace
+}  // namespace cardinal
