@@ -94,7 +94,16 @@ double step_along(const std::array<Steps, rows>& steps, const Column& column)
     return static_cast<double>(all[rows / 2]);
 }
 
-EdgeAlong clearest_at(int middle, const Marks& marks, const std::array<Steps, rows>& steps)
+/// Which share of all places is marked: so much of any column is, by chance, on cloth and wood.
+double chance_of(const Marks& marks)
+{
+    int marked = 0;
+    for (const auto& row : marks)
+        marked += static_cast<int>(std::ranges::count(row, true));
+    return 1.0 * marked / (rows * columns);
+}
+
+EdgeAlong clearest_at(int middle, const Marks& marks, double chance, const std::array<Steps, rows>& steps)
 {
     double most = 0;
     Column best;
@@ -106,7 +115,7 @@ EdgeAlong clearest_at(int middle, const Marks& marks, const std::array<Steps, ro
     const auto mm = [&](double column) { return column / columns_per_mm - inside_mm; };
     return {.from_mm = mm(best.middle - best.tilt / 2.0),
             .to_mm = mm(best.middle + best.tilt / 2.0),
-            .seen = most,
+            .seen = std::max(0.0, (most - chance) / (1 - chance)),
             .step = step_along(steps, best)};
 }
 
@@ -118,9 +127,10 @@ std::vector<EdgeAlong> edges_along(const cv::Mat& gray, const Quad& quad, std::s
     std::vector<EdgeAlong> kept;
     for (const bool lighter : {false, true}) {
         const Marks marks = marked(steps, lighter);
+        const double chance = chance_of(marks);
         std::vector<EdgeAlong> all, apart;
         for (int middle = 1; middle + 1 < columns; ++middle)
-            if (const EdgeAlong edge = clearest_at(middle, marks, steps); edge.seen > least_seen)
+            if (const EdgeAlong edge = clearest_at(middle, marks, chance, steps); edge.seen > least_seen)
                 all.push_back(edge);
         std::ranges::stable_sort(all, std::ranges::greater{}, &EdgeAlong::seen);
         for (const EdgeAlong& edge : all)

@@ -22,6 +22,7 @@ constexpr double least_hull = 0.9;
 constexpr double widest_border_mm = 7, border_step_mm = 0.25;
 // Print is a millimetre off on the card, and where nothing is printed around the edge is found within less.
 constexpr double uneven_mm = 1.2, uneven_edge_mm = 0.8;
+constexpr double narrowest_border_mm = 1.9, faint = 0.5;
 constexpr double least_side = 0.5, least_clearness = 0.65;  // of a side that is seen, and of all together
 constexpr double as_clear = 0.9;                            // an outer edge, of the clearest
 constexpr double most_unlike = 0.07;                        // cards measured by hand come to 0.03
@@ -32,6 +33,11 @@ double area_of(const Quad& quad) { return std::abs((quad[2] - quad[0]).cross(qua
 bool is_inside(const cv::Point2d& point, const Quad& quad)
 {
     return cv::pointPolygonTest(std::vector<cv::Point2f>(quad.begin(), quad.end()), point, false) > 0;
+}
+
+bool lie_on_each_other(const Quad& one, const Quad& other)
+{
+    return is_inside(middle_of(one), other) || is_inside(middle_of(other), one);
 }
 
 cv::Mat half_of(const cv::Mat& gray)
@@ -194,6 +200,16 @@ bool is_whole_in(const cv::Size& picture, const Quad& quad)
     });
 }
 
+/// Texture ends at the picture's edges, too.
+bool is_the_picture(const cv::Size& picture, const Quad& quad)
+{
+    const double near = 0.05 * std::max(picture.width, picture.height);
+    const cv::Point2d far(picture.width - 1 - near, picture.height - 1 - near);
+    return std::ranges::all_of(quad, [&](const cv::Point2d& corner) {
+        return (corner.x < near || corner.x > far.x) && (corner.y < near || corner.y > far.y);
+    });
+}
+
 /// What one side is seen badly of may be anything.
 double clearness(const std::array<EdgeAlong, 4>& edges)
 {
@@ -205,12 +221,25 @@ double clearness(const std::array<EdgeAlong, 4>& edges)
     return (sum / 4 + worst) / 2;
 }
 
+/// A shadow or a sleeve ends nearer to a card's edge than anything is printed to it, and is far fainter.
+void leave_out_shadows(std::vector<EdgeAlong>& edges)
+{
+    const std::vector<EdgeAlong> all = edges;
+    std::erase_if(edges, [&](const EdgeAlong& edge) {
+        return std::ranges::any_of(all, [&](const EdgeAlong& inner) {
+            const double beside_mm = edge.middle_mm() - inner.middle_mm();
+            return beside_mm > 0 && beside_mm < narrowest_border_mm && inner.seen > as_clear * edge.seen &&
+                   std::abs(edge.step) < faint * std::abs(inner.step);
+        });
+    });
+}
+
 /// The outermost edge that goes all around: the card's, where this is a frame on it.
 std::optional<Quad> outer_edge(const cv::Mat& gray, const Quad& quad)
 {
     Sides sides;
     for (std::size_t side = 0; side < sides.size(); ++side)
-        sides[side] = edges_along(gray, quad, side);
+        leave_out_shadows(sides[side] = edges_along(gray, quad, side));
     std::optional<std::array<EdgeAlong, 4>> best;
     double clearest = 0;
     for (double border_mm = -0.5; border_mm <= widest_border_mm; border_mm += border_step_mm) {
@@ -234,15 +263,29 @@ std::optional<Quad> measured(const cv::Mat& gray, const Quad& quad)
     return exact ? exact : edge;
 }
 
+/// What two and more cards lie on is a board, a sheet or a table, though it be shaped like a card. What is printed on
+/// a card may be shaped like one, too, but seldom twice, and never as large as this.
+bool several_lie_on(const Quad& board, const std::vector<Quad>& quads)
+{
+    constexpr double small = 0.03, large = 0.4, alike = 1.6;
+    std::vector<Quad> lying;
+    for (const Quad& quad : quads) {
+        const double share = area_of(quad) / area_of(board);
+        if (share > small && share < large && is_inside(middle_of(quad), board) &&
+            std::ranges::none_of(lying, [&](const Quad& other) { return lie_on_each_other(quad, other); }))
+            lying.push_back(quad);
+    }
+    return lying.size() > 1 && area_of(lying[0]) < alike * area_of(lying[1]);
+}
+
 /// The outermost of those that lie on each other.
 std::vector<Quad> outermost(std::vector<Quad> quads)
 {
     std::ranges::stable_sort(quads, std::ranges::greater{}, area_of);
     std::vector<Quad> kept;
     for (const Quad& quad : quads)
-        if (std::ranges::none_of(kept, [&](const Quad& other) {
-                return is_inside(middle_of(quad), other) || is_inside(middle_of(other), quad);
-            }))
+        if (!several_lie_on(quad, quads) &&
+            std::ranges::none_of(kept, [&](const Quad& other) { return lie_on_each_other(quad, other); }))
             kept.push_back(quad);
     return kept;
 }
@@ -261,9 +304,9 @@ std::vector<Quad> find_photographed_cards(const cv::Mat& gray)
     for (const Quad& quad : candidates(picture)) {
         if (!has_even_sides(quad, picture.size()) || unlike(quad, {}, picture.size()) > surely_unlike)
             continue;
-        if (const auto edge = measured(picture, quad); edge && is_whole_in(picture.size(), *edge) &&
-                                                       has_even_sides(*edge, picture.size()) &&
-                                                       could_be_a_card(*edge, picture.size()))
+        if (const auto edge = measured(picture, quad);
+            edge && is_whole_in(picture.size(), *edge) && !is_the_picture(picture.size(), *edge) &&
+            has_even_sides(*edge, picture.size()) && could_be_a_card(*edge, picture.size()))
             found.push_back(enlarged(*edge, times));
     }
     return outermost(std::move(found));

@@ -1,5 +1,6 @@
 // Cards by their edges alone, as somebody may photograph them: drawn, so that every corner is known.
 #include "tests/vision/stage.h"
+#include "vision/edges_along.h"
 #include "vision/photographed_cards.h"
 
 #include <gmock/gmock.h>
@@ -41,12 +42,16 @@ void fill(cv::Mat& picture, const Quad& quad, double border_mm, double gray)
 
 struct Look {
     double table = 60, border = 200, face = 120;
+    double sleeve = -1;  ///< how light it is where it shows around the card; none: there is none
 };
 
 cv::Mat photo_of(const std::vector<Quad>& cards, const Look& look)
 {
     cv::Mat picture(600, 800, CV_8U, cv::Scalar(look.table)), noise(600, 800, CV_8S);
     for (const Quad& card : cards) {
+        constexpr double sleeve_mm = 1.4;
+        if (look.sleeve >= 0)
+            fill(picture, card, -sleeve_mm, look.sleeve);
         fill(picture, card, 0, look.border);
         fill(picture, card, 3, look.face);
     }
@@ -65,6 +70,47 @@ TEST(PhotographedCards, AreFoundByTheirOuterEdges)
         ASSERT_EQ(found.size(), 1U) << look.table << " " << look.border << " " << look.face;
         EXPECT_LT(off_by(found[0], card), 5) << look.table << " " << look.border << " " << look.face;
     }
+}
+
+TEST(PhotographedCards, EndBeforeTheirSleevesAndShadowsDo)
+{
+    const Quad card = slanted(400, 300, 25);
+    for (const Look& look : {Look{.table = 120, .border = 30, .face = 160, .sleeve = 108},
+                             Look{.table = 120, .border = 220, .face = 160, .sleeve = 135},
+                             Look{.table = 180, .border = 235, .face = 120, .sleeve = 166}}) {
+        const auto found = find_photographed_cards(photo_of({card}, look));
+        ASSERT_EQ(found.size(), 1U) << look.sleeve;
+        EXPECT_LT(off_by(found[0], card), 3) << look.sleeve;
+    }
+}
+
+/// What half of all places have is no edge, though a line of them may be found anywhere.
+TEST(PhotographedCards, HaveNoEdgesWhereRoughClothIsAllThereIs)
+{
+    cv::Mat cloth(600, 800, CV_8U);
+    cv::RNG(3).fill(cloth, cv::RNG::UNIFORM, 0, 256);
+    cv::GaussianBlur(cloth, cloth, {}, 1.5);
+    const Quad anywhere = slanted(400, 300, 25);
+    for (std::size_t side = 0; side < anywhere.size(); ++side)
+        EXPECT_THAT(edges_along(cloth, anywhere, side), testing::IsEmpty());
+    fill(cloth, anywhere, 0, 255);
+    for (std::size_t side = 0; side < anywhere.size(); ++side) {
+        const std::vector<EdgeAlong> edges = edges_along(cloth, anywhere, side);
+        ASSERT_FALSE(edges.empty());
+        EXPECT_GT(edges[0].seen, 0.9);
+        EXPECT_NEAR(edges[0].middle_mm(), 0, 0.5);
+    }
+}
+
+TEST(PhotographedCards, LieOnWhatIsNoCardThoughItHasTheShapeOfOne)
+{
+    const std::vector<Quad> cards{slanted(280, 300, 4, 2), slanted(520, 300, -6, 2)};
+    cv::Mat picture = photo_of(cards, {.table = 60, .border = 230});
+    cv::rectangle(picture, {80, 90, 640, 457}, 150, 3);  // the edge of a board
+    const auto found = find_photographed_cards(picture);
+    EXPECT_EQ(found.size(), cards.size());
+    for (const Quad& card : cards)
+        EXPECT_TRUE(std::ranges::any_of(found, [&](const Quad& each) { return off_by(each, card) < 5; }));
 }
 
 TEST(PhotographedCards, AreEachFoundOnce)
