@@ -1,8 +1,8 @@
 #include "vision/close_code.h"
 
 #include "vision/code_reader.h"
+#include "vision/decoder.h"
 
-#include <ZXing/ReadBarcode.h>
 #include <array>
 #include <opencv2/imgproc.hpp>
 
@@ -35,18 +35,9 @@ bool looks_like(const PrintedCode& code, const cv::Mat& gray, const Homography& 
 
 std::optional<PrintedCode> read_close(const cv::Mat& gray, const Homography& symbol)
 {
-    const cv::Mat patch = upright(gray, symbol);
-    ZXing::DecodeHints hints;
-    hints.setFormats(ZXing::BarcodeFormat::QRCode);
-    try {
-        const ZXing::Result result = ZXing::ReadBarcode(
-            {patch.data, patch.cols, patch.rows, ZXing::ImageFormat::Lum, static_cast<int>(patch.step)}, hints);
-        const auto code = result.isValid() ? read_code(result.text()) : Failure{};
-        if (code && looks_like(*code, gray, symbol))
+    for (const Decoded& each : decoded(upright(gray, symbol), 1))
+        if (const auto code = read_code(each.text); code && looks_like(*code, gray, symbol))
             return *code;
-    } catch (const std::exception&) {
-        return std::nullopt;  // of the decoder: then it is not read
-    }
     return std::nullopt;
 }
 

@@ -30,6 +30,8 @@ public:
     /// As people call it: a file's name, an address, a camera's name.
     virtual std::string name() const = 0;
     virtual bool is_live() const = 0;
+    /// One picture and no more.
+    virtual bool is_still() const { return false; }
 };
 
 using Source = std::unique_ptr<FrameSource>;

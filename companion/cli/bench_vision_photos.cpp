@@ -1,5 +1,5 @@
-// Rows 13 and 14: photos that nobody of us took. Codes of others on paper and screens, none of which is a card's,
-// beside what a decoder reads of them; and cards on tables, whose outlines somebody measured by hand.
+// Rows 13 and 14: photos that nobody of us took. Codes of others on paper and screens, none of which is a card's, and
+// what they say, beside what a decoder reads; and cards on tables, whose outlines somebody measured by hand.
 #include "companion/cli/bench_vision.h"
 #include "companion/cli/bench_vision_decoders.h"
 #include "companion/cli/bench_vision_stage.h"
@@ -8,9 +8,10 @@
 #include "vision/gray.h"
 #include "vision/io/pictures.h"
 #include "vision/photographed_cards.h"
+#include "vision/photographed_codes.h"
 
-#include <ZXing/ReadBarcode.h>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -37,27 +38,36 @@ Result<cv::Mat> gray_of(const fs::path& file)
     return picture ? Result<cv::Mat>(vision::gray_of(*picture)) : Failure{picture.error()};
 }
 
-/// What kind of code it is does not matter: whoever reads it has its text.
-std::vector<std::string> texts_in(const cv::Mat& gray)
-{
-    ZXing::DecodeHints hints;
-    hints.setFormats(ZXing::BarcodeFormat::QRCode);
-    std::vector<std::string> texts;
-    for (const auto& result : ZXing::ReadBarcodes(
-             {gray.data, gray.cols, gray.rows, ZXing::ImageFormat::Lum, static_cast<int>(gray.step)}, hints))
-        if (result.isValid())
-            texts.push_back(result.text());
-    return texts;
-}
+/// Whoever reads a code has its text, whatever it is of.
+struct Reader {
+    Line line{};
+    std::function<std::vector<vision::Decoded>(const cv::Mat&)> read{};
+    int otherwise = 0;  ///< read as something that the list does not say: letters of another alphabet, mostly
 
-void count_texts(const cv::Mat& gray, const json& expected, Line& line)
-{
-    std::vector<std::string> texts;
-    line.ms += ms_of(1, [&] { texts = texts_in(gray); });
-    for (const json& text : expected) {
-        ++line.known;
-        line.recognized += std::ranges::find(texts, text.get<std::string>()) != texts.end() ? 1 : 0;
+    void look_at(const cv::Mat& gray, const json& expected)
+    {
+        std::vector<vision::Decoded> codes;
+        line.ms += ms_of(1, [&] { codes = read(gray); });
+        for (const json& text : expected) {
+            ++line.known;
+            const auto code = std::ranges::find(codes, text.get<std::string>(), &vision::Decoded::text);
+            if (code == codes.end())
+                continue;
+            ++line.recognized;
+            codes.erase(code);
+        }
+        (expected.empty() ? line.falsely : otherwise) += static_cast<int>(codes.size());
     }
+};
+
+std::string note_of(int unreadable, int otherwise)
+{
+    std::string note;
+    if (unreadable > 0)
+        note = std::to_string(unreadable) + " are no pictures";
+    if (otherwise > 0)
+        note += (note.empty() ? "" : ", ") + std::to_string(otherwise) + " read otherwise than listed";
+    return note;
 }
 
 Result<void> measure_codes(const Stage& stage, const fs::path& photos, const Effort& effort, const Tell& tell)
@@ -65,11 +75,16 @@ Result<void> measure_codes(const Stage& stage, const fs::path& photos, const Eff
     auto list = list_in(photos / "expected.json");
     if (!list)
         return Failure{list.error()};
-    Line ours{
-        .row = "13", .condition = "photos, codes of others", .who = "Cardinal", .target = "none taken for a card"};
-    Line decoder{.row = "13", .condition = ours.condition, .who = "ZXing, whole frame"}, twice = decoder;
-    twice.who = "ZXing, 2 × enlarged";
-    const vision::CodeReader reader(stage.all_codes(1));
+    const Line line{.row = "13", .condition = "photos, codes of others"};
+    std::array<Reader, 3> readers{
+        {{.line = line, .read = vision::read_photographed_codes},
+         {.line = line, .read = [](const cv::Mat& gray) { return vision::decoded(gray); }},
+         {.line = line, .read = [](const cv::Mat& gray) { return vision::decoded(enlarged(gray, 2)); }}}};
+    readers[0].line.who = "Cardinal";
+    readers[0].line.target = "all, none taken for a card";
+    readers[1].line.who = "ZXing, whole frame";
+    readers[2].line.who = "ZXing, 2 × enlarged";
+    const vision::CodeReader cards(stage.all_codes(1));
     int looked_at = 0, unreadable = 0;
     for (const json& photo : *list) {
         if (effort.most > 0 && looked_at == effort.most)
@@ -79,19 +94,17 @@ Result<void> measure_codes(const Stage& stage, const fs::path& photos, const Eff
             ++unreadable;
             continue;
         }
-        std::vector<vision::CardSighting> cards;
-        ours.ms += ms_of(1, [&] { cards = vision::find_cards(*gray, reader, {.may_be_new = true}); });
-        ours.falsely += static_cast<int>(cards.size());
-        ++ours.unknown;
         ++looked_at;
-        count_texts(*gray, photo.at("expected"), decoder);
-        count_texts(enlarged(*gray, 2), photo.at("expected"), twice);
+        Line& ours = readers[0].line;
+        ours.falsely += static_cast<int>(vision::find_cards(*gray, cards, {.may_be_new = true}).size());
+        ours.unknown += photo.at("expected").empty() ? 1 : 0;
+        for (Reader& reader : readers)
+            reader.look_at(*gray, photo.at("expected"));
     }
-    if (unreadable > 0)
-        ours.note = std::to_string(unreadable) + " are no pictures";
-    for (Line* line : {&ours, &decoder, &twice}) {
-        line->ms /= std::max(1, looked_at);
-        tell(*line);
+    for (Reader& reader : readers) {
+        reader.line.ms /= std::max(1, looked_at);
+        reader.line.note = note_of(unreadable, reader.otherwise);
+        tell(reader.line);
     }
     return {};
 }

@@ -13,6 +13,7 @@
 #include "vision/io/picture_sink.h"
 #include "vision/io/pictures.h"
 #include "vision/io/sources.h"
+#include "vision/photo.h"
 #include "vision/table_eye.h"
 
 #include <CLI/CLI.hpp>
@@ -213,11 +214,25 @@ private:
                                   : "--game says whose mat and tokens lie there.\n");
     }
 
+    /// Somebody's photo rather than a table in front of a camera: anything may lie there.
+    void look_at_photo(const cv::Mat& gray)
+    {
+        std::vector<vision::Quad> known;
+        for (const auto* list : {&last_.scene.cards, &last_.scene.unknown})
+            for (const vision::SceneCard& card : *list)
+                known.push_back(card.last.quad);
+        vision::PhotoSeen seen = vision::see_photo(gray, known);
+        last_.codes = std::move(seen.codes);
+        last_.outlines = std::move(seen.outlines);
+    }
+
     Result<void> look(const vision::Frame& frame)
     {
         if (!eye_)
             begin(frame.picture);
         last_ = {source_.name(), frame.picture.size(), eye_->look(frame)};
+        if (source_.is_still() && !last_.scene.pose)
+            look_at_photo(vision::gray_of(frame.picture));
         ++frames_;
         tell_of_games();
         if (order_.session.json)
@@ -239,10 +254,10 @@ int scan(const Order& order)
     auto all = recognizable(order.session);
     if (!all)
         return complain(all.error());
-    if (all->copies.empty() && all->learned.looks.empty())
-        return complain("No printed code is known here and no card was learned, so none can be recognized. “cardinal "
-                        "print sheets” prints cards with codes; with --data you name the folder that knows them.",
-                        exit_code::no);
+    const bool knows_none = all->copies.empty() && all->learned.looks.empty();
+    if (knows_none)
+        complain.say("No printed code is known here and no card was learned, so none can be recognized. “cardinal "
+                     "print sheets” prints cards with codes; with --data you name the folder that knows them.");
     if (!order.game.empty()) {
         const auto game = game_meant(order.game);
         if (!game)
@@ -252,7 +267,12 @@ int scan(const Order& order)
     int code = exit_code::fine;
     for (const std::string& address : order.sources) {
         auto source = vision::open_source(address, order.frames_per_second);
-        code = std::max(code, source ? Scan(order, *all, address, **source).run() : complain(source.error()));
+        if (!source)
+            code = std::max(code, complain(source.error()));
+        else if (knows_none && !(*source)->is_still())
+            code = std::max(code, exit_code::no);
+        else
+            code = std::max(code, Scan(order, *all, address, **source).run());
     }
     return code;
 }

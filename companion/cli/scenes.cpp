@@ -3,6 +3,7 @@
 #include "companion/cli/report.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -208,6 +209,14 @@ std::string at_place(const cv::Point2d& middle)
     return std::to_string(std::lround(middle.x)) + ", " + std::to_string(std::lround(middle.y));
 }
 
+/// What others wrote may hold anything, and a terminal obeys some of it.
+std::string on_one_line(std::string text)
+{
+    std::ranges::replace_if(
+        text, [](unsigned char letter) { return std::iscntrl(letter) != 0; }, ' ');
+    return text;
+}
+
 }  // namespace
 
 std::string as_json(const SeenFrame& seen, const Known& known)
@@ -239,6 +248,12 @@ std::string as_json(const SeenFrame& seen, const Known& known)
         object["hands"].push_back({{has_pose ? "edge_mm" : "edge", list_of(hand.edge)}});
     for (const SceneCard& card : scene.unknown)
         object["unknown"].push_back(json_of(card, known, has_pose));
+    for (const vision::Quad& outline : seen.outlines)
+        object["unknown"].push_back({{"quad", list_of(outline)}, {"outline", true}});
+    if (!seen.codes.empty())
+        object["codes"] = Json::array();
+    for (const vision::Decoded& code : seen.codes)
+        object["codes"].push_back({{"text", code.text}, {"quad", list_of(code.quad)}});
     return line_of(object);
 }
 
@@ -262,13 +277,18 @@ std::string as_text(const SeenFrame& seen, const Known& known)
     for (const vision::SceneDie& die : seen.scene.dice)
         text += "  " + padded("die " + std::to_string(die.last.value), 40) + "  at " +
                 at_place(middle_of(die.last.quad)) + "\n";
+    for (const vision::Quad& outline : seen.outlines)
+        text += "  " + padded("an unknown card", 40) + "  at " + at_place(middle_of(outline)) + "\n";
+    for (const vision::Decoded& code : seen.codes)
+        text += "  " + padded("a code that is not known here", 40) + "  at " + at_place(middle_of(code.quad)) + ": " +
+                on_one_line(code.text) + "\n";
     return text;
 }
 
 cv::Mat drawn_over(const cv::Mat& picture, const SeenFrame& seen, const Known& known)
 {
     const cv::Scalar settled(60, 200, 60), restless(30, 160, 240), unknown(60, 60, 220), top(40, 80, 240),
-        hand(200, 60, 200);
+        hand(200, 60, 200), of_others(200, 160, 40);
     cv::Mat drawing = picture.clone();
     if (drawing.channels() == 1)
         cv::cvtColor(drawing, drawing, cv::COLOR_GRAY2BGR);
@@ -278,6 +298,10 @@ cv::Mat drawn_over(const cv::Mat& picture, const SeenFrame& seen, const Known& k
     }
     for (const SceneCard& card : seen.scene.unknown)
         draw_frame(drawing, card.last.quad, unknown, unknown);
+    for (const vision::Quad& outline : seen.outlines)
+        draw_frame(drawing, outline, unknown, unknown);
+    for (const vision::Decoded& code : seen.codes)
+        draw_frame(drawing, code.quad, of_others, of_others);
     for (const vision::SceneToken& token : seen.scene.tokens)
         draw_frame(drawing, token.last.quad, token.state == Stillness::settled ? settled : restless, top);
     for (const vision::SceneDie& die : seen.scene.dice) {

@@ -3,6 +3,7 @@
 #include "carddb/copies.h"
 #include "carddb/learned_art.h"
 #include "engine/rules/game.h"
+#include "vision/decoder.h"
 #include "vision/frame.h"
 #include "vision/scene.h"
 
@@ -17,6 +18,10 @@ struct SeenFrame {
     std::string source{};
     cv::Size size{};
     vision::Scene scene{};
+    /// Of a single photo without a mat: what codes say that belong to no card which is known, and what else is shaped
+    /// like a card.
+    std::vector<vision::Decoded> codes{};
+    std::vector<vision::Quad> outlines{};
 };
 
 /// What the words are taken from.

@@ -7,6 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+#include <qrcodegen.hpp>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -15,6 +18,7 @@
 namespace cardinal::cli {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 struct Scan : testing::Test {
@@ -94,6 +98,43 @@ TEST_F(Scan, KnowsNoCardsThatWereNotPrintedHere)
     const Ran ran = cardinal("scan " + picture + " --data " + folder.file("elsewhere"));
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.said, HasSubstr("No printed code is known here"));
+}
+
+/// A photo of a dark card on a light table, and beside it a code that says this.
+std::string photo_of_a_card_and_a_code(const std::string& file, const std::string& text)
+{
+    cv::Mat photo(900, 1200, CV_8U, cv::Scalar(190));
+    cv::rectangle(photo, {120, 150, 315, 440}, 40, cv::FILLED);
+    cv::rectangle(photo, {140, 170, 275, 400}, 130, cv::FILLED);
+    const qrcodegen::QrCode code = qrcodegen::QrCode::encodeText(text.c_str(), qrcodegen::QrCode::Ecc::MEDIUM);
+    for (int y = 0; y < code.getSize(); ++y)
+        for (int x = 0; x < code.getSize(); ++x)
+            cv::rectangle(photo, {700 + 8 * x, 300 + 8 * y, 8, 8}, code.getModule(x, y) ? 30 : 230, cv::FILLED);
+    cv::imwrite(file, photo);
+    return file;
+}
+
+TEST_F(Scan, TellsOfAPhotoWhatElseIsThere)
+{
+    const std::string photo = photo_of_a_card_and_a_code(folder.file("photo.png"), "two\033[2Jlines");
+    const Ran ran = cardinal("scan " + photo + " --json" + data);
+    EXPECT_EQ(ran.code, 1) << "no card that is known";
+    const auto seen = nlohmann::json::parse(ran.said.substr(ran.said.find('{')));
+    ASSERT_EQ(seen.at("unknown").size(), 1U);
+    ASSERT_EQ(seen.at("codes").size(), 1U);
+    EXPECT_EQ(seen.at("codes")[0].at("text"), "two\033[2Jlines");
+    EXPECT_TRUE(seen.at("cards").empty());
+    EXPECT_THAT(
+        cardinal("scan " + photo + data).said,
+        AllOf(HasSubstr("an unknown card"), HasSubstr("a code that is not known here"), HasSubstr("two [2Jlines")));
+}
+
+TEST_F(Scan, TellsOfATableOnItsMatNothingElse)
+{
+    print_and_lay(" --random cards=10 --profile clean --seed 2");
+    const auto seen = nlohmann::json::parse(cardinal("scan " + picture + " --json" + data).said);
+    EXPECT_TRUE(seen.at("unknown").empty());
+    EXPECT_FALSE(seen.contains("codes"));
 }
 
 TEST_F(Scan, SaysWhatIsNoPicture)

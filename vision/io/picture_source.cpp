@@ -29,6 +29,7 @@ public:
     }
     std::string name() const override { return name_; }
     bool is_live() const override { return false; }
+    bool is_still() const override { return files_.size() == 1; }
 
 private:
     std::string name_;

@@ -1,0 +1,53 @@
+#include "vision/photo.h"
+
+#include "vision/gray.h"
+#include "vision/photographed_cards.h"
+#include "vision/photographed_codes.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+
+namespace cardinal::vision {
+namespace {
+
+Quad enlarged(Quad quad, double times)
+{
+    for (cv::Point2d& corner : quad)
+        corner = corner * times + cv::Point2d(1, 1) * ((times - 1) / 2);
+    return quad;
+}
+
+bool is_inside(const cv::Point2d& point, const Quad& quad)
+{
+    return cv::pointPolygonTest(std::vector<cv::Point2f>(quad.begin(), quad.end()), point, false) >= 0;
+}
+
+bool lie_on_each_other(const Quad& one, const Quad& other)
+{
+    return is_inside(middle_of(one), other) || is_inside(middle_of(other), one);
+}
+
+}  // namespace
+
+PhotoSeen see_photo(const cv::Mat& gray, std::span<const Quad> known)
+{
+    const Handy photo = handy(gray);
+    PhotoSeen seen{.codes = read_photographed_codes(photo.gray), .outlines = find_photographed_cards(photo.gray)};
+    for (Decoded& code : seen.codes)
+        code.quad = enlarged(code.quad, photo.times);
+    for (Quad& outline : seen.outlines)
+        outline = enlarged(outline, photo.times);
+    const auto is_known = [&](const Quad& quad) {
+        return std::ranges::any_of(known, [&](const Quad& card) { return lie_on_each_other(quad, card); });
+    };
+    // What a code of others is printed on is paper, a box or a screen.
+    std::erase_if(seen.outlines, [&](const Quad& outline) {
+        return is_known(outline) || std::ranges::any_of(seen.codes, [&](const Decoded& code) {
+                   return lie_on_each_other(code.quad, outline);
+               });
+    });
+    std::erase_if(seen.codes, [&](const Decoded& code) { return is_known(code.quad); });
+    return seen;
+}
+
+}  // namespace cardinal::vision
