@@ -323,7 +323,8 @@ void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
 }
 
 /// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open
-/// cards lie beside them, for there they are a pile.
+/// cards lie beside them, for there they are a pile. Whoever comes when the match is in its middle may overlook one:
+/// what nobody has seen since is not missed.
 void BoardReader::count_backs(const Lying& lying, const Position& position, Board& board)
 {
     for (const MatZone& zone : game_.playmat->zones) {
@@ -336,7 +337,9 @@ void BoardReader::count_backs(const Lying& lying, const Position& position, Boar
         });
         const Number kept =
             read_value(position, game_.words->values[static_cast<std::size_t>(value)], {.seat = zone.place.seat});
-        if (std::max<std::int64_t>(count, kept) <= fitting_cards(zone.area))
+        if (count >= kept)
+            counted_.insert(zone.place);
+        if (counted_.contains(zone.place) && std::max<std::int64_t>(count, kept) <= fitting_cards(zone.area))
             board.numbers.push_back({.value = static_cast<std::int16_t>(value),
                                      .seat = zone.place.seat,
                                      .number = static_cast<Number>(count)});

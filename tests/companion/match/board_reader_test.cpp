@@ -292,6 +292,36 @@ TEST(APlayersTokens, SayThatNothingIsLeftWhenTheLastOneIsTakenAway)
     EXPECT_FALSE(reader.lacks_a_token());
 }
 
+/// An eye that opens in the middle of a match may overlook one of several that lie face down.
+TEST(Backs, AreMissedOnlyWhereAsManyWereSeen)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    const Lying whole = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
+    const auto zone = std::ranges::find_if(game.playmat->zones, [&](const MatZone& one) {
+        return one.place.seat == seat_b && game.words->zones[one.place.zone].name == "protection";
+    });
+    Lying lacking = whole;
+    const auto overlooked = std::ranges::find_if(lacking.cards, [&](const LyingCard& card) {
+        return card.face == Face::down &&
+               cv::Rect2d(zone->area.x, zone->area.y, zone->area.width, zone->area.height).contains(card.middle);
+    });
+    ASSERT_NE(overlooked, lacking.cards.end());
+    lacking.cards.erase(overlooked);
+    BoardReader reader(game);
+    const auto counted = [&](const Lying& lying) {
+        int count = -1;
+        for (const Fact& fact : reader.read(lying, position, 5000).numbers)
+            if (fact.seat == seat_b && game.words->values[static_cast<std::size_t>(fact.value)].name == "protection")
+                count = fact.number;
+        return count;
+    };
+    EXPECT_EQ(counted(lacking), -1) << "nobody has seen it yet";
+    EXPECT_EQ(counted(whole), 2);
+    EXPECT_EQ(counted(lacking), 1) << "it was there";
+}
+
 TEST_F(OneTable, NamesACardThatWasLearnedByItsPictureAndKeepsTwinsApart)
 {
     const PrintedCode unit = *card_in_play().code;
