@@ -27,6 +27,26 @@ int find_in(const Game& game, Scope scope, std::string_view name)
 
 }  // namespace
 
+std::vector<const ValueWord*> stage_values(const Game& game)
+{
+    std::vector<const ValueWord*> values;
+    for (const std::string_view name : game.words->stage)
+        if (const int value = find_value(*game.words, name); value >= 0)
+            values.push_back(&game.words->values[static_cast<std::size_t>(value)]);
+    return values;
+}
+
+Seat acting(const Game& game, const Position& position)
+{
+    for (const Question& question : questions(game, position))
+        if (question.is_about_a_play && question.to)
+            return question.to;
+    for (const ValueWord* value : stage_values(game))
+        if (value->kind == Kind::seat && !game.is_over(position))
+            return Seat{static_cast<std::int8_t>(read_value(position, *value, {}))};
+    return nobody;
+}
+
 std::string place_said(const std::string& place_in_rulebook, const Tongue& say)
 {
     static const std::regex one("([,;]) line (?=[0-9])"), more("([,;]) lines (?=[0-9])");

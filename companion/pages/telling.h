@@ -30,6 +30,11 @@ std::vector<HeadlineNumber> headline_of(const Game& game, const Position& positi
 /// What is always shown of a card, as far as it is not nothing.
 std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, CardId card);
 
+/// The numbers that say where in its course a match is, as far as the game has words for them.
+std::vector<const ValueWord*> stage_values(const Game& game);
+/// Whose go it is. Whose turn it is tells only who is asked nothing: within it the other one may have to act.
+Seat acting(const Game& game, const Position& position);
+
 /// "home.A", "lane.2".
 std::string place_name(const Game& game, Place place);
 

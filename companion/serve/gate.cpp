@@ -83,8 +83,12 @@ Gate::Answer Gate::admit(const Visitor& visitor, Clock::time_point now)
         return Answer::too_many_tries;
     if (is_same(visitor.code, code_))
         return Answer::welcome;
-    if (!visitor.code.empty())
-        wrong_.push_back({now, visitor.address});
+    // A page that is still open with yesterday's code asks with it again and again, and guesses nothing.
+    const bool is_guess = !visitor.code.empty() && std::ranges::none_of(wrong_, [&visitor](const Try& one) {
+        return one.address == visitor.address && one.code == visitor.code;
+    });
+    if (is_guess)
+        wrong_.push_back({now, visitor.address, visitor.code});
     return Answer::wrong_code;
 }
 

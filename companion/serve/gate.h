@@ -41,9 +41,9 @@ private:
     std::mutex mutex_{};
     struct Try {
         Clock::time_point at{};
-        std::string address{};
+        std::string address{}, code{};
     };
-    std::deque<Try> wrong_{};  ///< codes that were wrong, within the last minute
+    std::deque<Try> wrong_{};  ///< codes that were wrong, within the last minute, each once
 
     bool is_own(std::string_view host) const;
 };

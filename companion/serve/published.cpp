@@ -61,12 +61,10 @@ std::string word_for(const ValueWord& value, Number number, const Record& record
 Json stage_of(const Game& game, const Position& position, const Record& record)
 {
     Json stage = Json::array();
-    for (const std::string_view name : game.words->stage) {
-        const int at = find_value(*game.words, name);
-        if (at < 0)
-            continue;
-        const ValueWord& value = game.words->values[static_cast<std::size_t>(at)];
-        stage.push_back({{"name", name}, {"text", word_for(value, read_value(position, value, {}), record)}});
+    for (const ValueWord* value : pages::stage_values(game)) {
+        stage.push_back({{"name", value->name}, {"text", word_for(*value, read_value(position, *value, {}), record)}});
+        if (value->kind == Kind::seat)
+            stage.back()["isSeat"] = true;
     }
     return stage;
 }
@@ -143,6 +141,8 @@ Json line_of(const Game& game, const pages::Moment& moment, const Position& befo
                  {"text", discretion.say(moment.step)}};
     if (entry.action.seat)
         line["by"] = std::string(1, entry.action.seat.letter());
+    else if ((entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer) && entry.action.numbers.empty())
+        line["follows"] = true;  // by itself, of what somebody did
     if (is_sealed(game, before, entry.fact)) {
         line["text"] = a_sealed_number;  // whoever told it too early did not tell it to everybody
         return line;
@@ -182,11 +182,12 @@ Json questions_of(const Game& game, const Position& position)
     return asked;
 }
 
-/// The newest play that counts.
+/// The newest play that counts; that what was played happens is none.
 Json last_play(const Json& log)
 {
     for (auto line = log.rbegin(); line != log.rend(); ++line)
-        if (!line->contains("undone") && (line->at("kind") == "action" || line->at("kind") == "answer"))
+        if (!line->contains("undone") && !line->contains("follows") &&
+            (line->at("kind") == "action" || line->at("kind") == "answer"))
             return *line;
     return nullptr;
 }
@@ -232,6 +233,8 @@ Published publish(const History& history, std::int64_t match)
                                     {"name", called(record, Seat{seat})},
                                     {"numbers", numbers_of(game, position, Seat{seat})}});
     state["last"] = last_play(state["log"]);
+    if (const Seat acting = pages::acting(game, position); acting && !game.is_over(position))
+        state["acting"] = std::string(1, acting.letter());
     state["over"] = game.is_over(position) ? pages::ending_of(game, position) : "";
     Published published;
     published.json_ = state.dump();

@@ -70,13 +70,29 @@ bool brings_something(const httplib::Request& request)
     return (!length.empty() && length != "0") || request.has_header("Transfer-Encoding");
 }
 
-/// Shown instead of the pages to who comes without the code.
-constexpr std::string_view page_that_asks = "/code";
+/// Shown instead of the pages to who comes without the code; it has its looks from what is no secret.
+constexpr std::string_view page_that_asks = "/code", looks = "/look.css";
 
-const Asset* page_at(std::string_view path)
+/// Who tried no code yet is not told that it was wrong.
+std::string asking_page(std::string_view page, bool was_tried)
+{
+    constexpr std::string_view door = "class=\"door";
+    std::string text(page);
+    if (!was_tried)
+        text.insert(text.find(door) + door.size(), " first");
+    return text;
+}
+
+const Asset* asset_at(std::string_view path)
 {
     const auto found = std::ranges::find(assets(), path, &Asset::path);
-    return found != assets().end() && found->type.starts_with("text/html") ? &*found : nullptr;
+    return found != assets().end() ? &*found : nullptr;
+}
+
+bool is_page(std::string_view path)
+{
+    const Asset* asset = asset_at(path);
+    return asset != nullptr && asset->type.starts_with("text/html");
 }
 
 void be_careful(httplib::Response& response)
@@ -187,9 +203,12 @@ bool Server::admit(const httplib::Request& request, httplib::Response& response)
     case Gate::Answer::too_many_tries: refuse_with(too_many_tries, request, response); return false;
     case Gate::Answer::wrong_code: refuse_with(wrong_code, request, response); break;
     }
-    if (page_at(request.path) != nullptr) {
-        const Asset& asks = *page_at(page_that_asks);
-        response.set_content(asks.text.data(), asks.text.size(), std::string(asks.type));
+    if (is_page(request.path)) {
+        const Asset& asks = *asset_at(page_that_asks);
+        response.set_content(asking_page(asks.text, request.has_param("code")), std::string(asks.type));
+    } else if (request.path == looks) {
+        response.status = 200;
+        response.set_content(std::string(asset_at(looks)->text), std::string(asset_at(looks)->type));
     }
     return false;
 }

@@ -9,15 +9,6 @@ namespace cardinal::window {
 namespace {
 
 /// The numbers that say where in a turn a match is, and whose.
-std::vector<const ValueWord*> stage_values(const Game& game)
-{
-    std::vector<const ValueWord*> values;
-    for (const std::string_view name : game.words->stage)
-        if (const int value = find_value(*game.words, name); value >= 0)
-            values.push_back(&game.words->values[static_cast<std::size_t>(value)]);
-    return values;
-}
-
 /// "battle", "round 2"; empty where there is nothing to be said.
 std::string told(const Position& position, const ValueWord& value)
 {
@@ -28,18 +19,6 @@ std::string told(const Position& position, const ValueWord& value)
     if (value.kind != Kind::choice || index >= value.words.size() || value.words[index] == "none")
         return "";
     return with_spaces(value.words[index]);
-}
-
-/// Whose go it is. Whose turn it is tells only who is asked nothing: within it the other one may have to act.
-Seat acting(const Game& game, const Position& position)
-{
-    for (const Question& question : questions(game, position))
-        if (question.is_about_a_play && question.to)
-            return question.to;
-    for (const ValueWord* value : stage_values(game))
-        if (value->kind == Kind::seat && !game.is_over(position))
-            return Seat{static_cast<std::int8_t>(read_value(position, *value, {}))};
-    return nobody;
 }
 
 /// Where the zones of a player lie, on the whole: they sit beside them.
@@ -78,7 +57,7 @@ std::vector<StageShown> stages_of(const Game& game, const Position& position)
     const std::string_view turn = game.words->turn;
     std::vector<StageShown> stages{{.words = with_spaces(turn) + " " + std::to_string(pages::turn_of(game, position)),
                                     .value = std::string(turn)}};
-    for (const ValueWord* value : stage_values(game))
+    for (const ValueWord* value : pages::stage_values(game))
         if (std::string words = told(position, *value); !words.empty())
             stages.push_back({.words = std::move(words), .value = std::string(value->name)});
     return stages;
@@ -137,7 +116,7 @@ std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers
 std::vector<PlayerShown> players_of(const Game& game, const Position& position,
                                     const std::array<std::string, most_seats>& names)
 {
-    const Seat acts = acting(game, position);
+    const Seat acts = pages::acting(game, position);
     std::vector<PlayerShown> players;
     for (std::int8_t index = 0; index < position.seats; ++index) {
         const Seat seat{index};

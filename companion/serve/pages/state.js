@@ -1,10 +1,12 @@
 'use strict';
 // What is published, as it comes. Whoever shows it calls `whenever(show)`; the link finds itself again.
 const listeners = [];
-let state = null, tellLink = () => {};
+let state = null, tellLink = () => {}, tellRefused = () => {};
 
 function whenever(show) { listeners.push(show); }
 function linkShownBy(show) { tellLink = show; }
+// The code is another than it was: second screens were switched off and on again.
+function whenRefused(tell) { tellRefused = tell; }
 
 function take(text) {
   const before = state;
@@ -20,8 +22,13 @@ function listen() {
   events.onerror = () => {
     tellLink(false);
     // A browser tries again by itself, but not after a refusal.
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    if (events.readyState === EventSource.CLOSED) tryAgain();
   };
+}
+async function tryAgain() {
+  const answer = await fetch('/state.json').catch(() => null);
+  if (answer?.status === 403) tellRefused();
+  setTimeout(listen, 2000);
 }
 addEventListener('DOMContentLoaded', listen);
 
@@ -35,7 +42,7 @@ function element(tag, of, ...inner) {
 
 function words(name) { return name.replaceAll('_', ' '); }
 
-function panelOf(player, before, isMine) {
+function panelOf(player, before, isMine, isActing) {
   const was = new Map((before?.players.find(one => one.seat === player.seat)?.numbers ?? [])
     .map(number => [number.name, number.number]));
   const list = element('dl', '');
@@ -45,8 +52,8 @@ function panelOf(player, before, isMine) {
     list.append(element('div', '', element('dt', '', words(number.name)), shown));
   }
   const name = player.name === player.seat ? say('Player %1', player.seat) : player.name;
-  return element('article', 'player ' + player.seat.toLowerCase() + (isMine ? ' mine' : ''),
-    element('h3', '', name), list);
+  return element('article', 'player ' + player.seat.toLowerCase() + (isMine ? ' mine' : '') + (isActing ? ' acts' : ''),
+    element('h3', '', name, isActing ? element('small', 'acting', ' ▶ ' + say('to act')) : null), list);
 }
 
 const theme = new URLSearchParams(location.search).get('theme');

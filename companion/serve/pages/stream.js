@@ -15,7 +15,7 @@ function showPlayed(line) {
 }
 
 function showPanels(now, before) {
-  document.getElementById('players').replaceChildren(...now.players.map(player => panelOf(player, before, false)));
+  document.getElementById('players').replaceChildren(...now.players.map(player => panelOf(player, before, false, player.seat === now.acting)));
 }
 
 whenSpoken.push(() => { if (state) showPanels(state, state); });

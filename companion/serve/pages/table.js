@@ -37,7 +37,7 @@ function stepOf(line, players) {
 }
 
 function lineOf(line, players) {
-  const item = element('li', '');
+  const item = element('li', line.follows ? 'follows' : '');
   item.append(stepOf(line, players));
   if (line.outcome) item.append(element('span', 'outcome', ' · ' + say(line.outcome)));
   if (line.changes) item.append(element('div', 'changes', line.changes));
@@ -86,10 +86,10 @@ function show(now, before) {
   document.title = now.title ? now.title + ' · Cardinal' : 'Cardinal';
   at('title').textContent = now.title ?? say('Nothing is being played yet');
   at('stage').textContent = !now.title ? '' : now.over ? ending(now)
-    : [say('Turn %1', now.turn), ...now.stage.map(stage => stage.text)].filter(Boolean).join(' · ');
+    : [say('Turn %1', now.turn), ...now.stage.filter(stage => !stage.isSeat).map(stage => stage.text)].filter(Boolean).join(' · ');
   at('seats').replaceChildren(...seatButtons(now.players));
   at('asked').replaceChildren(...now.asked.map(question => asked(question, now.players)));
-  at('players').replaceChildren(...players.map(player => panelOf(player, before, player.seat === me)));
+  at('players').replaceChildren(...players.map(player => panelOf(player, before, player.seat === me, player.seat === now.acting)));
   at('log').replaceChildren(...logOf(now.log, now.players));
   at('table').replaceChildren(...now.table.map(place => placeOf(place, players)));
 }
@@ -101,5 +101,6 @@ function showLink() {
   at('link').className = isLinked === false ? 'lost' : '';
 }
 linkShownBy(isThere => { isLinked = isThere; showLink(); });
+whenRefused(() => location.replace('/'));  // which asks for the code
 whenSpoken.push(() => { showLink(); if (state) show(state, state); });
 addEventListener('DOMContentLoaded', showLink);

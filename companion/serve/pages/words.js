@@ -9,6 +9,7 @@ const german = {
   'I am': 'Ich bin',
   'watching': 'Zuschauer',
   'You': 'Du',
+  'to act': 'am Zug',
   'Players': 'Spieler',
   'Player %1': 'Spieler %1',
   'What happened': 'Was geschah',

@@ -56,6 +56,13 @@ TEST_F(AtTheGate, AlmostRightIsTriedWithoutACodeByEveryBrowserAtFirst)
     EXPECT_EQ(ask("localhost", "", "ABC234"), Answer::welcome);
 }
 
+TEST_F(AtTheGate, APageThatIsOpenWithAnOldCodeKeepsNobodyOut)
+{
+    for (int again = 0; again < 100; ++again)
+        EXPECT_EQ(ask("localhost", "", "OLDER2"), Answer::wrong_code);
+    EXPECT_EQ(ask("localhost", "", "ABC234"), Answer::welcome);
+}
+
 TEST(Codes, AreOfLettersThatNobodyConfuses)
 {
     const std::string one = new_join_code(), other = new_join_code();

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace cardinal::serve {
@@ -104,6 +105,35 @@ private:
                 open_.insert(position.facts(card).name);
     }
 };
+
+/// What resolves by itself is in the log; what was just played is what somebody did.
+TEST(Published, CallsWhatSomebodyDidTheLastPlay)
+{
+    const Game& game = *find_game("purge");
+    Referee referee(game, sample_table(game, "busy"));
+    Seed seed(4);
+    int played = 0, followed = 0, due = 0;
+    for (int step = 0; step < 120; ++step) {
+        const auto action = random_legal_action(game, referee.position(), seed);
+        if (!action)
+            break;
+        const auto entry = referee.take(*action);
+        ASSERT_TRUE(entry) << entry.error().sentence;
+        const auto sent = nlohmann::json::parse(publish(referee.history(), 1).json());
+        due += sent.contains("acting") ? 1 : 0;
+        if (!action->seat && action->numbers.empty()) {
+            EXPECT_EQ(sent["log"].back()["follows"], true);
+            EXPECT_TRUE(sent["last"].is_null() || sent["last"]["entry"] != entry->number);
+            ++followed;
+        } else {
+            EXPECT_EQ(sent["last"]["entry"], entry->number);
+            ++played;
+        }
+    }
+    EXPECT_GT(played, 10);
+    EXPECT_GT(followed, 3);
+    EXPECT_GT(due, 10) << "whose go it is";
+}
 
 class EverythingPublished : public testing::TestWithParam<const Game*> {};
 

@@ -341,7 +341,14 @@ TEST(ServedToTheNetwork, NeedsTheCodeAndKeepsItInTheBrowser)
     ASSERT_TRUE(asked);
     EXPECT_EQ(asked->status, 403);
     EXPECT_THAT(asked->body, HasSubstr("<input name=\"code\"")) << "who types the bare address is asked for the code";
-    EXPECT_EQ(client.Get("/?code=XXXXXX")->status, 403);
+    EXPECT_THAT(asked->body, HasSubstr("class=\"door first\"")) << "nobody is told of a wrong code who tried none";
+    const auto wrong = client.Get("/?code=XXXXXX");
+    EXPECT_EQ(wrong->status, 403);
+    EXPECT_THAT(wrong->body, AllOf(HasSubstr("class=\"door\""), HasSubstr("That is not the code")));
+    const auto looks = client.Get("/look.css?code=XXXXXX");
+    EXPECT_EQ(looks->status, 200) << "how the page that asks looks is no secret";
+    EXPECT_FALSE(looks->has_header("Set-Cookie")) << "the code is";
+    EXPECT_EQ(client.Get("/table.js")->status, 403);
     EXPECT_THAT(client.Get("/state.json")->body, HasSubstr("Please open the address with the code"));
     EXPECT_EQ(client.Get("/code?code=ABC234")->status, 404);
     const auto welcome = client.Get("/?code=abc%20234");  // as a phone's keyboard writes it
