@@ -6,6 +6,7 @@
 #include "engine/referee/costs.h"
 #include "engine/referee/doubts.h"
 #include "engine/referee/excuse.h"
+#include "engine/referee/flagged.h"
 #include "engine/referee/put_right.h"
 
 #include <algorithm>
@@ -209,7 +210,7 @@ int Observer::steps_taken_back(const Board& seen) const
     return 0;
 }
 
-bool Observer::answers_a_flag(int steps) const { return steps == 1 && !referee_.just_flagged().empty(); }
+bool Observer::answers_a_flag(int steps) const { return steps == steps_to_flagged(referee_); }
 
 /// Whether it is likelier that so many steps were put back than that the story went on.
 bool Observer::costs_less(int steps, const Story& story) const

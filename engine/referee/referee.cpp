@@ -1,6 +1,7 @@
 #include "engine/referee/referee.h"
 
 #include "engine/notation/facts.h"
+#include "engine/referee/flagged.h"
 #include "engine/referee/profile.h"
 #include "engine/referee/spoken.h"
 
@@ -76,7 +77,7 @@ void Referee::note_step(const Entry& entry)
     if (entry.kind == Entry::Kind::group_end)
         open_group_ = 0;
     const bool goes_on = entry.kind == Entry::Kind::fact && entry.group && entry.group == facts_of_group_;
-    if (is_a_step(entry.kind) && !goes_on)
+    if (is_a_step(entry.kind) && !goes_on && !follows_by_itself(entry))
         just_flagged_.clear();
     if (is_a_step(entry.kind))
         facts_of_group_ = entry.kind == Entry::Kind::fact ? entry.group : 0;
@@ -216,12 +217,17 @@ std::vector<Change> Referee::preview_correction(int number, const Action& replac
 Result<Entry> Referee::take_back(Source by) { return about_flagged(Entry::Kind::take_back, by); }
 Result<Entry> Referee::let_stand(Source by) { return about_flagged(Entry::Kind::stand, by); }
 
-/// A board may have been flagged for several facts; the newest goes first, as hands would put it back.
+/// A board may have been flagged for several facts; the newest goes first, as hands would put it back. What followed by
+/// itself goes before.
 Result<Entry> Referee::about_flagged(Entry::Kind kind, Source by)
 {
     if (just_flagged_.empty())
         return refuse("Nothing was just flagged.");
-    const std::vector<int> flagged = std::exchange(just_flagged_, {});
+    const std::vector<int> flagged = std::exchange(just_flagged_, {}), line = history_.line();
+    const auto followed = std::ranges::find_if(
+        line, [&](int number) { return number > flagged.back() && follows_by_itself(*find_entry(record(), number)); });
+    if (kind == Entry::Kind::take_back && followed != line.end())
+        write({.kind = Entry::Kind::undo, .by = by, .about = *followed});
     Entry last;
     for (auto number = flagged.rbegin(); number != flagged.rend(); ++number)
         last = write({.kind = kind, .by = by, .about = *number});

@@ -1,3 +1,4 @@
+#include "engine/referee/flagged.h"
 #include "tests/engine/purge/tables.h"
 
 #include <gmock/gmock.h>
@@ -49,6 +50,24 @@ TEST_F(Response, ResolvesBeforeWhatItRespondsTo)
     EXPECT_EQ(health_of(done, d), 3);
     EXPECT_EQ(done.card(fire).place, in(Zone::ops_discard, seat_a));
     EXPECT_EQ(get(done, fire, on_card::fate), static_cast<Number>(Fate::resolved));
+}
+
+/// Seen to resolve in the same look: nobody has gone on by that.
+TEST_F(Response, ThatDoesNotComeLetsNoFlaggedDeedStand)
+{
+    const CardId dear = table.in_deck(ops("Dear").costs(20).doing(effect_of({.amount = 4})), seat_a);
+    const Position before = table.settled();
+    Referee referee(game, before);
+    ASSERT_FALSE(referee.take(execute(seat_a, dear, {d}))->verdict.legal());
+    ASSERT_TRUE(referee.take(resolve(), by_camera)->verdict.legal());
+    EXPECT_THAT(referee.just_flagged(), ElementsAre(1));
+    EXPECT_EQ(steps_to_flagged(referee), 2);
+    ASSERT_TRUE(referee.take_back());
+    EXPECT_EQ(referee.position(), before);
+
+    ASSERT_TRUE(referee.take(execute(seat_a, dear, {d})));
+    ASSERT_TRUE(referee.take(resolve(), by_player(seat_a)));
+    EXPECT_THAT(referee.just_flagged(), IsEmpty()) << "whoever says so has gone on";
 }
 
 TEST_F(Response, IsWaitedForUntilBothDecline)

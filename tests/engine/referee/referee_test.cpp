@@ -212,6 +212,14 @@ TEST(TakingBack, TakesOnlyWhatWasFlaggedOfABoard)
     EXPECT_EQ(referee.position().card(k).turned, 1);
 }
 
+TEST(LettingStand, IsWhatTheDiceSayThatAreThrownAfterIt)
+{
+    Referee referee(game, faced_off());
+    ASSERT_TRUE(referee.take(pass(seat_b)));
+    ASSERT_TRUE(referee.take(roll(4), by_camera));
+    EXPECT_THAT(referee.just_flagged(), IsEmpty());
+}
+
 TEST(LettingStand, ChangesNothingAndIsWrittenDown)
 {
     Referee referee(game, faced_off());
