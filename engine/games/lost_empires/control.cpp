@@ -138,11 +138,8 @@ bool may_be_ruthless(const Position& position, CardId unit)
 
 std::vector<CardId> ruthless_units_at(const Position& position, CardId target)
 {
-    const Card& enemy = position.card(target);
-    std::vector<CardId> units;
-    for (const Card& card : position.cards)
-        if (card.place == enemy.place && card.side != enemy.side && may_be_ruthless(position, position.id_of(card)))
-            units.push_back(position.id_of(card));
+    std::vector<CardId> units = enemies_of(position, target);
+    std::erase_if(units, [&](CardId unit) { return !may_be_ruthless(position, unit); });
     return units;
 }
 

@@ -19,11 +19,6 @@ bool is_order(Deed deed)
            deed == Deed::pass;
 }
 
-bool is_between_order_and_wrap_up(const Position& position)
-{
-    return phase(position) == Phase::control || phase(position) == Phase::gate || phase(position) == Phase::casualty;
-}
-
 bool opens_wrap_up(const Position& position, const Action& action)
 {
     return is_wrap_up_step(deed_of(action)) && is_between_order_and_wrap_up(position);

@@ -22,19 +22,6 @@ std::vector<Action> passing(const Position& position, Seat seat)
     return {deed(Deed::pass, seat)};
 }
 
-bool has_a_gate_to_build(const Position& position)
-{
-    for (std::int8_t index = 0; index < position.seats; ++index)
-        if (must_build(position, Seat{index}))
-            return true;
-    return false;
-}
-
-bool is_between_order_and_wrap_up(const Position& position)
-{
-    return phase(position) == Phase::control || phase(position) == Phase::gate || phase(position) == Phase::casualty;
-}
-
 bool is_a_casualty_gone(const Position& position, const Fact& fact)
 {
     return fact.what == Fact::What::card && is_unit(position, fact.card) && zone_of(fact.to) == Zone::discard &&
@@ -129,7 +116,7 @@ void go_on_to_what_is_seen(Position& position, const Fact& fact)
 {
     const bool is_casualty = is_a_casualty_gone(position, fact) && ruthless_units_at(position, fact.card).empty();
     const bool is_wrap_up = is_a_step_of_wrap_up(position, fact);
-    if (!is_between_order_and_wrap_up(position) || !(is_casualty || is_wrap_up) || has_a_gate_to_build(position))
+    if (!is_between_order_and_wrap_up(position) || !(is_casualty || is_wrap_up) || somebody_must_build(position))
         return;
     if (phase(position) != Phase::casualty)
         begin_casualties(position);

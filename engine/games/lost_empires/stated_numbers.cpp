@@ -85,8 +85,7 @@ Objection one_token_pays_an_activation(const Position& position, const Stated& s
 /// Steps of Wrap Up while something before it is still to do: where nothing is, its phase has come by now.
 Objection wrap_up_has_come(const Position& position, const Stated& stated)
 {
-    const bool is_between =
-        phase(position) == Phase::control || phase(position) == Phase::gate || phase(position) == Phase::casualty;
+    const bool is_between = is_between_order_and_wrap_up(position);
     const bool is_in_order = phase(position) == Phase::order && get(position, match::ordered) != 0;
     const bool is_handed_on = is(stated, "first_player") && (is_between || is_in_order);
     if (text_is_open(position) || !(is_handed_on || (is_between && is_more_of_a_token(stated))))
@@ -219,12 +218,7 @@ Objection one_card_is_drawn(const Position& position, const Stated& stated)
 // ---- who won ----
 bool has_won(const Position& position, Seat seat)
 {
-    if (!seat || phase(position) != Phase::gate || gates_built(position, seat) < 4)
-        return false;
-    for (std::int8_t index = 0; index < position.seats; ++index)
-        if (must_build(position, Seat{index}))
-            return false;
-    return true;
+    return seat && phase(position) == Phase::gate && gates_built(position, seat) == 4 && !somebody_must_build(position);
 }
 
 Objection victory_is_checked_after_both_have_built(const Position& position, const Stated& stated)

@@ -17,6 +17,11 @@ Step step(const Position& position) { return static_cast<Step>(get(position, mat
 void set_step(Position& position, Step step) { set(position, match::step, static_cast<Number>(step)); }
 Seat active(const Position& position) { return seat_in(position, match::active); }
 
+bool is_between_order_and_wrap_up(const Position& position)
+{
+    return phase(position) == Phase::control || phase(position) == Phase::gate || phase(position) == Phase::casualty;
+}
+
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card)
 {
@@ -207,6 +212,14 @@ bool must_build(const Position& position, Seat seat)
 {
     return get(position, seat, player::artifacts) >= 4 && get(position, seat, player::built) == 0 &&
            gates_built(position, seat) < 4;
+}
+
+bool somebody_must_build(const Position& position)
+{
+    for (std::int8_t index = 0; index < position.seats; ++index)
+        if (must_build(position, Seat{index}))
+            return true;
+    return false;
 }
 
 // lost-empires.general.card_over_rule: what a text says that only people can read is no fault of theirs.

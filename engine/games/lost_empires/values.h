@@ -21,6 +21,7 @@ void set_phase(Position& position, Phase phase);
 Step step(const Position& position);
 void set_step(Position& position, Step step);
 Seat active(const Position& position);
+bool is_between_order_and_wrap_up(const Position& position);
 
 // ---- what is printed ----
 Type type_of(const Position& position, const Card& card);
@@ -90,6 +91,7 @@ void set_gates_built(Position& position, Seat seat, Number gates);
 int lowest_gate(const Position& position, Seat seat);  ///< the lowest that is not built, 5 when all are
 bool is_built(const Position& position, Seat seat, int gate);
 bool must_build(const Position& position, Seat seat);
+bool somebody_must_build(const Position& position);
 bool text_is_open(const Position& position);  ///< a text just happened that the data does not say
 
 // ---- small steps ----
