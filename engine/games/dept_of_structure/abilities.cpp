@@ -261,7 +261,7 @@ bool answers_the_stack(const Position& position, const Action& action)
 }
 
 // Attackers are announced together, blockers assigned together, and a Regroup is one: what each of them set off is
-// resolved after the last one.
+// resolved after the last one (A38).
 bool goes_past_the_stack(const Position& position, const Action& action)
 {
     if (position.stack.empty() || answers_the_stack(position, action))

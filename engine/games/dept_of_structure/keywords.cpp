@@ -47,7 +47,8 @@ void feed(Position& position, CardId card, Hunger how)
     set(position, card, on_card::hunger, static_cast<Number>(fed | bit(how)));
 }
 
-// dept-of-structure.kw.hunger.need: an enemy Unit that it killed (A19), in battle or by an ability.
+// dept-of-structure.kw.hunger.need: an enemy Unit that it killed (A19), in battle or by an ability
+// (A37).
 void note_kill(Position& position, CardId by, CardId victim)
 {
     const bool is_a_unit = type_of(position, victim) == Type::unit;
@@ -81,7 +82,7 @@ bool pays_hunger(const Position& position, Seat seat, int damage)
            damage <= hunger_due(position, seat);
 }
 
-// Before the end of the round as well.
+// Before the end of the round as well (A37).
 void pay_hunger(Position& position, Seat seat, int damage)
 {
     for (const CardId card : hungry_cards(position, seat)) {

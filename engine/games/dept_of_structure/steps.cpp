@@ -159,7 +159,7 @@ void retire(Position& position, CardId card, Came came)
         retire(position, other, Came::with_host);
 }
 
-// Nothing is retired by that, and nothing with it.
+// Nothing is retired by that, and nothing with it (A36).
 void return_to_hand(Position& position, CardId card)
 {
     if (!position.has(card) || !is_in_play(position, card))
