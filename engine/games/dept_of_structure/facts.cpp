@@ -45,18 +45,12 @@ void let_stay(Position& position, const Fact& fact)
     set(position, fact.card, on_card::kept, 1);
 }
 
-/// Nobody has gone on by that from what was shown before: it may have been done earlier.
-void lay_together(Position& position, const Action& equip)
-{
-    apply(position, Equip{.seat = equip.seat, .technology = equip.card, .target = equip.target});
-}
-
 void take_place(Position& position, const Fact& fact)
 {
     if (has_stayed(position, fact))
         return let_stay(position, fact);
     if (const auto seen = deed_seen(position, fact))
-        return lies_on_another(position, fact) ? lay_together(position, *seen) : game.apply(position, *seen);
+        return game.apply(position, *seen);
     if (lies_about_again(position, fact)) {
         lay(position, fact.card, fact.to);
         return set(position, fact.card, on_card::came, static_cast<Number>(Came::discarded));  // told, as it was seen
@@ -80,6 +74,30 @@ void take_attitude(Position& position, const Fact& fact)
     take_face_and_turn(position.card(fact.card), fact);
     if (lies_on_another(position, fact))
         attach(position, fact.card, fact.host);
+}
+
+/// Cards that were played and are still being shown.
+std::vector<CardId> shown_cards(const Position& position)
+{
+    std::vector<CardId> found;
+    for (const Card& card : position.cards)
+        if (card.place == reveal && get(card, on_card::came) == static_cast<Number>(Came::used) &&
+            get(card, on_card::kept) == 0)
+            found.push_back(position.id_of(card));
+    return found;
+}
+
+void take(Position& position, const Fact& fact)
+{
+    if (fact.what == Fact::What::value)
+        return take_number(position, fact);
+    if (!position.has(fact.card))
+        return;
+    if (lies_apart(position, fact))
+        game.apply(position, deed(Deed::unequip, position.card(fact.card).side, fact.card));
+    else if (tells_a_new_place(words, position, fact) || lies_on_another(position, fact))
+        take_place(position, fact);
+    take_attitude(position, fact);
 }
 
 bool is_about_turning(const Fact& fact)
@@ -118,15 +136,11 @@ void take_fact(Position& position, const Fact& fact)
 {
     if (is_about_turning(fact))
         return take_fact(position, as_a_turn(fact));
-    if (fact.what == Fact::What::value)
-        take_number(position, fact);
-    else if (position.has(fact.card)) {
-        if (lies_apart(position, fact))
-            game.apply(position, deed(Deed::unequip, position.card(fact.card).side, fact.card));
-        else if (tells_a_new_place(words, position, fact) || lies_on_another(position, fact))
-            take_place(position, fact);
-        take_attitude(position, fact);
-    }
+    const std::vector<CardId> shown = shown_cards(position);
+    take(position, fact);
+    for (const CardId card : shown)  // what is seen may have been done before: nobody has gone on from them
+        if (position.card(card).place == reveal)
+            set(position, card, on_card::kept, 0);
     if (!is_over(position))
         keep_what_is_dead(position);
 }
