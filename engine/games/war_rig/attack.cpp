@@ -98,7 +98,7 @@ Objection action_is_counted(const Position& position, const Attack& attack)
 bool rolls_unequipped(const Position& position, CardId squad, const Attack& attack, DieColour colour)
 {
     const bool is_hit_without = colour == DieColour::red && attack.dice.empty() && attack.hits > 0;
-    return is_squad(position, squad) && items_of(position, squad).empty() &&
+    return is_squad(position, squad) && !is_equipped(position, squad) &&
            (count_of(attack.dice, colour) > 0 || is_hit_without);
 }
 
@@ -107,7 +107,7 @@ Objection who_rolls_is_equipped(const Position& position, const Attack& attack)
     for (const auto& [squad, colour] :
          {std::pair{attack.squad, DieColour::red}, std::pair{attack.target, DieColour::brown}})
         if (rolls_unequipped(position, squad, attack, colour))
-            return Objection(name_of(position, squad) + " carries no equipment and may not roll").about(squad);
+            return Objection(name_of(position, squad) + " has no equipment to use and may not roll").about(squad);
     return kept();
 }
 

@@ -229,14 +229,20 @@ int defence_of(const Position& position, CardId squad)
     return std::max(0, static_cast<int>(defenders.size()) + modifier(position, squad, defenders, Keyword::defence));
 }
 
+// war-rig.attack.unequipped, war-rig.captured.items: what a captured squad has it cannot use.
+bool is_equipped(const Position& position, CardId squad)
+{
+    return !is_captive(status_of(position, squad)) && !items_of(position, squad).empty();
+}
+
 int red_dice(const Position& position, CardId squad)
 {
-    return items_of(position, squad).empty() ? 0 : offence_of(position, squad) / 2;
+    return is_equipped(position, squad) ? offence_of(position, squad) / 2 : 0;
 }
 
 int brown_dice(const Position& position, CardId squad)
 {
-    return items_of(position, squad).empty() ? 0 : defence_of(position, squad) / 2;
+    return is_equipped(position, squad) ? defence_of(position, squad) / 2 : 0;
 }
 
 // war-rig.recruit.roll: able squads of the base's side, and what their equipment counts for (A35).

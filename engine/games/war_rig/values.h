@@ -72,6 +72,7 @@ bool reaches_the_ratio(const Position& position, Seat side, Place place, CardId 
 bool controls(const Position& position, Seat seat, Place place);
 int offence_of(const Position& position, CardId squad);
 int defence_of(const Position& position, CardId squad);
+bool is_equipped(const Position& position, CardId squad);  ///< with something that it can use
 int red_dice(const Position& position, CardId squad);
 int brown_dice(const Position& position, CardId squad);
 int enemies_in_base(const Position& position, CardId squad);
