@@ -33,11 +33,13 @@ Objection four_scrap_make_one_resource(const Position& position, const Swap& swa
 
 Objection what_makes_it_cheaper_does_not_burn(const Position& position, const Swap& swap)
 {
-    const CardId burning = burning_with(position, nobody, Keyword::scrap_for);
     const int given = scrap_given(position, swap);
-    if (!burning || given == scrap_for_one(position) || given != x_of(position, burning, Keyword::scrap_for, 1))
+    if (given == scrap_for_one(position))
         return kept();
-    return Objection(name_of(position, burning) + " burns and makes nothing cheaper").about(burning);
+    const CardId burning = burning_with(position, nobody, Keyword::scrap_for);
+    return burning && given == x_of(position, burning, Keyword::scrap_for, 1)
+             ? Objection(name_of(position, burning) + " burns and makes nothing cheaper").about(burning)
+             : kept();
 }
 
 constexpr Rule<Swap> swap_page[] = {

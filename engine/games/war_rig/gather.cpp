@@ -64,9 +64,12 @@ bool is_left_there(const Position& position, const Gather& gather)
 
 Objection what_multiplies_it_does_not_burn(const Position& position, const Gather& gather)
 {
-    const CardId burning = burning_with(position, nobody, Keyword::gather_times);
-    const int count = static_cast<int>(gather.tokens.size()), may = allowed(position, gather);
-    if (!burning || count <= may || count > may * x_of(position, burning, Keyword::gather_times, 1))
+    const int count = static_cast<int>(gather.tokens.size());
+    if (count <= 1)
+        return kept();
+    const int may = allowed(position, gather);
+    const CardId burning = count <= may ? no_card : burning_with(position, nobody, Keyword::gather_times);
+    if (!burning || count > may * x_of(position, burning, Keyword::gather_times, 1))
         return kept();
     return Objection(name_of(position, burning) + " burns and multiplies nothing").about(burning);
 }

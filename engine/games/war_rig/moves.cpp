@@ -42,10 +42,10 @@ bool is_on_the_net(Place place) { return is_basic(place) || is_base(place) || pl
 
 Objection the_shortcut_does_not_burn(const Position& position, const Move& move)
 {
-    const CardId burning = burning_with(position, move.seat, Keyword::shortcut);
-    if (!burning || !is_on_the_net(move.to) || !is_too_far(position, move))
+    if (!is_on_the_net(move.to) || !is_too_far(position, move))
         return kept();
-    return Objection(name_of(position, burning) + " burns and leads nowhere").about(burning);
+    const CardId burning = burning_with(position, move.seat, Keyword::shortcut);
+    return burning ? Objection(name_of(position, burning) + " burns and leads nowhere").about(burning) : kept();
 }
 
 Objection squad_has_decamped(const Position& position, const Move& move)
