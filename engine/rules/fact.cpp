@@ -10,12 +10,12 @@ class WhereListed {
 public:
     explicit WhereListed(const Board& board) : board_(board)
     {
-        for (std::size_t at = 0; at < board.cards.size(); ++at) {
-            const auto card = static_cast<std::size_t>(std::max<int>(board.cards[at].card.index, 0));
-            if (card >= listed_.size())
-                listed_.resize(card + 1, -1);
-            listed_[card] = static_cast<int>(at);
-        }
+        int last = 0;
+        for (const BoardCard& each : board.cards)
+            last = std::max<int>(last, each.card.index);
+        listed_.assign(static_cast<std::size_t>(last) + 1, -1);
+        for (std::size_t at = 0; at < board.cards.size(); ++at)
+            listed_[static_cast<std::size_t>(std::max<int>(board.cards[at].card.index, 0))] = static_cast<int>(at);
     }
     const BoardCard* find(CardId card) const
     {
@@ -84,9 +84,11 @@ std::vector<Fact> differences(const Board& kept, const Board& seen)
         add_different_marks(before, card, facts);
     }
     for (const BoardCard& card : kept.cards) {
+        if (in_seen.find(card.card))
+            continue;
         const bool looked = std::ranges::find(seen.looked_at, card.place) != seen.looked_at.end();
         const bool may_be_away = std::ranges::find(kept.may_be_away, card.card) != kept.may_be_away.end();
-        if (looked && !may_be_away && !in_seen.find(card.card))
+        if (looked && !may_be_away)
             facts.push_back({.what = Fact::What::card, .card = card.card, .from = card.place});
     }
     for (const Fact& number : seen.numbers)

@@ -176,6 +176,7 @@ std::vector<Question> questions(const Game& game, const Position& position)
 Board board(const Game& game, const Position& position)
 {
     Board seen;
+    seen.cards.reserve(position.cards.size());
     game.show(position, seen);
     return seen;
 }
