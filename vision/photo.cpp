@@ -1,5 +1,6 @@
 #include "vision/photo.h"
 
+#include "calibration/marker_finder.h"
 #include "vision/gray.h"
 #include "vision/photographed_cards.h"
 #include "vision/photographed_codes.h"
@@ -27,11 +28,23 @@ bool lie_on_each_other(const Quad& one, const Quad& other)
     return is_inside(middle_of(one), other) || is_inside(middle_of(other), one);
 }
 
+/// Told by its corners; the places that are printed on it have the size of cards.
+bool shows_a_mat(const cv::Mat& gray)
+{
+    constexpr std::ptrdiff_t enough = 2;
+    const auto is_corner = [](const calibration::MarkerSeen& seen) {
+        return seen.marker < first_loose_corner + corners;
+    };
+    return std::ranges::count_if(calibration::find_markers(gray), is_corner) >= enough;
+}
+
 }  // namespace
 
 PhotoSeen see_photo(const cv::Mat& gray, std::span<const Quad> known)
 {
     const Handy photo = handy(gray);
+    if (shows_a_mat(photo.gray))
+        return {};
     PhotoSeen seen{.codes = read_photographed_codes(photo.gray), .outlines = find_photographed_cards(photo.gray)};
     for (Decoded& code : seen.codes)
         code.quad = enlarged(code.quad, photo.times);

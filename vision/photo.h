@@ -13,7 +13,8 @@ struct PhotoSeen {
 };
 
 /// Looks at a photo that somebody took: nothing is known of the camera or of what lies there. What is within one of
-/// the quads is known already. It takes some tenths of a second. `gray` has 8 bits.
+/// the quads is known already, and where a mat lies nothing is told. It takes some tenths of a second. `gray` has 8
+/// bits.
 PhotoSeen see_photo(const cv::Mat& gray, std::span<const Quad> known = {});
 
 }  // namespace cardinal::vision

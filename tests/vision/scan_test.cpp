@@ -131,10 +131,13 @@ TEST_F(Scan, TellsOfAPhotoWhatElseIsThere)
 
 TEST_F(Scan, TellsOfATableOnItsMatNothingElse)
 {
-    print_and_lay(" --random cards=10 --profile clean --seed 2");
-    const auto seen = nlohmann::json::parse(cardinal("scan " + picture + " --json" + data).said);
-    EXPECT_TRUE(seen.at("unknown").empty());
-    EXPECT_FALSE(seen.contains("codes"));
+    print_and_lay(" --game purge --random cards=4 --profile clean --seed 2");
+    for (const std::string& how : {data, " --data " + folder.file("elsewhere")}) {
+        const Ran ran = cardinal("scan " + picture + " --json" + how);
+        const auto seen = nlohmann::json::parse(ran.said.substr(ran.said.find('{')));
+        EXPECT_TRUE(seen.at("unknown").empty()) << "places are printed on a mat";
+        EXPECT_FALSE(seen.contains("codes"));
+    }
 }
 
 TEST_F(Scan, SaysWhatIsNoPicture)
