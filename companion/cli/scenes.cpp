@@ -278,7 +278,7 @@ std::string as_text(const SeenFrame& seen, const Known& known)
         text += "  " + padded("die " + std::to_string(die.last.value), 40) + "  at " +
                 at_place(middle_of(die.last.quad)) + "\n";
     for (const vision::Quad& outline : seen.outlines)
-        text += "  " + padded("an unknown card", 40) + "  at " + at_place(middle_of(outline)) + "\n";
+        text += "  " + padded("something shaped like a card", 40) + "  at " + at_place(middle_of(outline)) + "\n";
     for (const vision::Decoded& code : seen.codes)
         text += "  " + padded("a code that is not known here", 40) + "  at " + at_place(middle_of(code.quad)) + ": " +
                 on_one_line(code.text) + "\n";
