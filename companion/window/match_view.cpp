@@ -284,7 +284,8 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
     return {.game = std::string(match.game().title),
             .stage = stages_of(match.game(), position),
             .players = players_of(match.game(), position, referee.record().pins.players),
-            .due = match.game().is_over(position) ? pages::ending_of(match.game(), position) : referee.due(),
+            .due = match.game().is_over(position) ? ending_of(match.game(), position, referee.record().pins.players)
+                                                  : referee.due(),
             .flagged = flagged_in(match),
             .question = question_of(match),
             .desync = desync_of(match),

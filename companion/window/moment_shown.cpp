@@ -101,6 +101,15 @@ std::string said_of(const History& history, int number)
     return said_here(decision).arg(text_of(step_of(history, entry->about))).toStdString();
 }
 
+std::string ending_of(const Game& game, const Position& position, const std::array<std::string, most_seats>& names)
+{
+    std::string ending = pages::ending_of(game, position);
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        if (!names[seat].empty() && ending.starts_with(std::string(1, static_cast<char>('A' + seat)) + " "))
+            return names[seat] + ending.substr(1);
+    return ending;
+}
+
 std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers)
 {
     std::vector<NumberShown> all;

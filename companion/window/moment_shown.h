@@ -22,6 +22,8 @@ std::pair<std::string, std::string> who_and_what(const Entry& entry, const std::
 const char* decision_in(const Entry& entry);
 /// What an entry did, in words and in the language that is spoken: "A play K", "taken back: A play K".
 std::string said_of(const History& history, int number);
+/// "Ben won.", "Nobody won.", or that it goes on; the letter where nobody said who sits there.
+std::string ending_of(const Game& game, const Position& position, const std::array<std::string, most_seats>& names);
 std::vector<NumberShown> shown(const std::vector<pages::HeadlineNumber>& numbers);
 std::vector<PlayerShown> players_of(const Game& game, const Position& position,
                                     const std::array<std::string, most_seats>& names);

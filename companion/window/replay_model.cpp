@@ -150,7 +150,7 @@ QString ReplayModel::about() const
     QStringList parts{text_of(replay_->game->title)};
     if (replay_->summary.begun_at > 0)
         parts.append(day_and_time(replay_->summary.begun_at));
-    parts.append(said_here(pages::ending_of(*replay_->game, end)));
+    parts.append(said_here(ending_of(*replay_->game, end, replay_->summary.players)));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -2750,7 +2750,7 @@
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation>Zurück: %1</translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Nothing to undo</source>

@@ -93,7 +93,7 @@ Page {
                         required property var modelData
                         required property int index
                         spacing: 4
-                        width: Math.min(200 * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
+                        width: Math.min((modelData.isCamera ? 200 : 240) * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
                         Rectangle {
                             visible: !page.isTight && page.setup.sources.length > 1  // one alone is shown above
                             width: parent.width

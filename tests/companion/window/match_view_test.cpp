@@ -1,5 +1,6 @@
 #include "companion/window/match_view.h"
 
+#include "companion/window/moment_shown.h"
 #include "companion/window/short_answers.h"
 #include "tests/companion/window/told_match.h"
 
@@ -174,7 +175,8 @@ TEST_F(Shown, TellsTheSameStepByStepAsAtOnce)
     EXPECT_EQ(at_once.view(match, {}).log, in_steps);
     EXPECT_GT(in_steps.size(), 150);
     EXPECT_TRUE(now().is_over);
-    EXPECT_THAT(now().due, HasSubstr("won."));
+    EXPECT_EQ(now().due, "B won.");
+    EXPECT_EQ(ending_of(match.game(), match.referee().position(), {"Ann", "Ben"}), "Ben won.");
 }
 
 TEST_F(Shown, ListsWhatLiesWhere)
