@@ -2891,6 +2891,18 @@
         <source>Forget all</source>
         <translation>Alle vergessen</translation>
     </message>
+    <message>
+        <source>compare with the deck that these cards are registered with</source>
+        <translation>mit dem Deck vergleichen, für das diese Karten registriert sind</translation>
+    </message>
+    <message>
+        <source>Most of these cards are registered with “%1”.</source>
+        <translation>Die meisten dieser Karten sind für „%1“ registriert.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>ServePage</name>

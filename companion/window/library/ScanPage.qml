@@ -15,7 +15,9 @@ Page {
         { keys: ["Ctrl+Return"], says: qsTr("this deck is done, the next one comes"), does: () => scan.next() },
         { keys: ["C"], says: qsTr("begin this deck anew"), does: () => scan.clear() },
         { keys: ["K"], says: qsTr("keep the deck with its physical cards"), does: () => scan.keep() },
+        { keys: ["V"], says: qsTr("compare with the deck that these cards are registered with"), does: () => page.compare() },
         { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.take() }]
+    function compare() { if (scan.registeredWith !== "") scan.name = scan.registeredWith }
 
     Component.onCompleted: { shell.restEyes(); eye.refresh(); scan.expectGame(shell.wish.game || scan.game); if (eye.cameras.length > 0 && !eye.isOpen) eye.open(eye.cameras[0]); scan.clear() }
     Component.onDestruction: { eye.close(); shell.wakeEyes() }
@@ -108,6 +110,13 @@ Page {
                         Words { text: finding.modelData.sentence; Layout.fillWidth: true }
                         Words { text: finding.modelData.cited; color: finding.modelData.isIllegal ? Look.bad : Look.ask; Layout.fillWidth: true; font.pixelSize: Look.tiny }
                     }
+                }
+                RowLayout {
+                    visible: page.scan.registeredWith !== ""
+                    Layout.fillWidth: true
+                    spacing: Look.gap
+                    Words { text: qsTr("Most of these cards are registered with “%1”.").arg(page.scan.registeredWith); Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                    Choice { text: qsTr("Compare"); keyName: "V"; onClicked: page.compare() }
                 }
                 Repeater {
                     model: page.scan.differences.concat(page.scan.strangers)

@@ -40,6 +40,23 @@ Result<QStringList> held_against(carddb::Database& database, const Game& game, c
     return told;
 }
 
+/// Most of what lies there is of this stored deck; empty where it is of none.
+std::string deck_of_most(carddb::Database& database, const Game& game, const std::vector<Copy>& there)
+{
+    const auto decks = carddb::list_decks(database, game.id);
+    for (const carddb::StoredDeck& deck : decks ? *decks : std::vector<carddb::StoredDeck>()) {
+        const auto registered = carddb::copies_of_deck(database, deck.id);
+        if (!registered)
+            continue;
+        const auto of_it = std::ranges::count_if(there, [&](const Copy& copy) {
+            return std::ranges::find(*registered, copy.code, &Copy::code) != registered->end();
+        });
+        if (2 * static_cast<std::size_t>(of_it) > there.size())
+            return deck.name;
+    }
+    return "";
+}
+
 std::vector<Copy> copies_in(const scan::ScannedDeck& scanned)
 {
     std::vector<Copy> copies;
@@ -195,13 +212,15 @@ void ScanModel::judge()
                                                   : Failure{database.error()};
                        const auto differences =
                            read ? held_against(*database, *game, name, copies_in(scanned)) : Failure{read.error()};
-                       return [this, differences,
+                       const std::string home = database ? deck_of_most(*database, *game, copies_in(scanned)) : "";
+                       return [this, differences, home = text_of(home == name ? "" : home),
                                deck = shelf::judged_deck(
                                    *game, name, read ? read->cards : std::vector<carddb::DeckCard>(), tongue_here())] {
                            trouble_ = differences ? QString() : text_of(differences.error().sentence);
                            differences_ = differences ? *differences : QStringList();
                            if (scanned_.copies.empty())
                                differences_.clear();
+                           registered_with_ = home;
                            now_ = Scanned{deck, differences_};
                            deck_ = row_of(deck);
                            Q_EMIT changed();
@@ -218,6 +237,7 @@ void ScanModel::clear()
     now_.reset();
     deck_.clear();
     differences_.clear();
+    registered_with_.clear();
     judge();
 }
 

@@ -23,6 +23,7 @@ class ScanModel : public QObject {
     Q_PROPERTY(QString last READ last NOTIFY changed)
     Q_PROPERTY(QStringList strangers READ strangers NOTIFY changed)
     Q_PROPERTY(QStringList differences READ differences NOTIFY changed)
+    Q_PROPERTY(QString registeredWith READ registered_with NOTIFY changed)
     Q_PROPERTY(QVariantList queue READ queue NOTIFY queueChanged)
     Q_PROPERTY(QString told READ told NOTIFY changed)
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
@@ -44,6 +45,8 @@ public:
     const QString& last() const { return last_; }  ///< the card that came last
     QStringList strangers() const;                 ///< cards of other games, and that nobody knows
     const QStringList& differences() const { return differences_; }
+    /// The stored deck that most of these copies are registered with, where it has another name than this one.
+    const QString& registered_with() const { return registered_with_; }
     QVariantList queue() const;  ///< the decks before: name, count, verdict, isLegal, differences
     const QString& told() const { return told_; }
     const QString& trouble() const { return trouble_; }
@@ -87,6 +90,7 @@ private:
     std::vector<Scanned> queue_{};
     QVariantMap deck_{};
     QStringList differences_{};
+    QString registered_with_{};
 
     Result<Eye::Look> make_look();
     void follow_the_cards();

@@ -258,6 +258,20 @@ TEST_F(Decks, BeforeACameraAreHeldAgainstTheStoredOneOfTheirName)
     EXPECT_EQ(carddb::copies_of_deck(*database, stored().front().id)->size(), 2U);
 
     scan.clear();
+    scan.set_name("Deck 1");
+    scan.take({copy(0, 11), copy(1, 98), copy(1, 99)}, 0, "table.png");
+    ASSERT_TRUE(comes_true([&] { return scan.deck()["count"].toInt() == 3; }));
+    EXPECT_EQ(scan.registered_with(), "") << "one of three";
+    scan.take({copy(1, 13)}, 0, "table.png, 2");
+    ASSERT_TRUE(comes_true([&] { return scan.deck()["count"].toInt() == 4; }));
+    EXPECT_EQ(scan.registered_with(), "") << "half of them";
+    scan.clear();
+    scan.take({copy(0, 11), copy(1, 13), copy(1, 99)}, 0, "table.png");
+    ASSERT_TRUE(comes_true([&] { return scan.registered_with() == "Mine"; }));
+    scan.set_name("Mine");
+    ASSERT_TRUE(comes_true([&] { return scan.registered_with().isEmpty(); })) << "it is called so";
+
+    scan.clear();
     scan.take({copy(0, 11), copy(1, 99)}, 0, "table.png");
     ASSERT_TRUE(comes_true([&] { return !scan.differences().isEmpty(); }));
     ASSERT_EQ(scan.differences().size(), 1) << "another copy of the same card";
