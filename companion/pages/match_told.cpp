@@ -20,13 +20,14 @@ std::vector<std::string> news_of(const Game& game, const Position& before, const
 
 bool is_in(const std::vector<int>& line, int number) { return std::ranges::find(line, number) != line.end(); }
 
-/// What people decided about each flagged entry; the last word counts.
+/// What people decided about each flagged entry; the last word counts, and one that was undone does not.
 void note_outcomes(ToldMatch& match)
 {
     for (const Moment& moment : match.moments) {
         const Entry& entry = *moment.entry;
         const bool decides = entry.kind == Entry::Kind::take_back || entry.kind == Entry::Kind::stand;
-        if (!decides || entry.about < 1 || entry.about > static_cast<int>(match.moments.size()))
+        const bool was_undone = entry.kind == Entry::Kind::take_back && !moment.in_force;
+        if (!decides || was_undone || entry.about < 1 || entry.about > static_cast<int>(match.moments.size()))
             continue;
         match.moments[static_cast<std::size_t>(entry.about - 1)].outcome =
             entry.kind == Entry::Kind::stand ? "left as it was" : "taken back";

@@ -255,7 +255,13 @@ void MatchTeller::add_entries(const match::LiveMatch& match)
         changes_[entry.number] = changed(numbers, match.game());
         log_.push_back(line_of(history, entry, before, news_in(match.game(), std::move(numbers), before)));
         before = std::move(after);
-        if (kind_of(entry) == LogKind::decision && entry.about > 0 && entry.about <= static_cast<int>(log_.size()))
+    }
+    for (LogLine& line : log_)
+        line.outcome.clear();
+    for (const Entry& entry : record.entries) {
+        const bool was_undone = entry.kind == Entry::Kind::take_back && !history.in_line(entry.number);
+        if (kind_of(entry) == LogKind::decision && !was_undone && entry.about > 0 &&
+            entry.about <= static_cast<int>(log_.size()))
             log_[static_cast<std::size_t>(entry.about - 1)].outcome =
                 entry.kind == Entry::Kind::stand ? "left as it was" : "taken back";
     }

@@ -2,6 +2,7 @@
 
 #include "companion/pages/deck_page.h"
 #include "companion/pages/html.h"
+#include "companion/pages/match_told.h"
 #include "companion/pages/plot.h"
 #include "tests/engine/toy_match.h"
 
@@ -39,6 +40,19 @@ TEST(APageOfAMatch, ShowsEveryEntryAndWhatWasFlagged)
     EXPECT_THAT(page, HasSubstr("Replay: exact."));
     EXPECT_THAT(page, HasSubstr("4 entries, 1 flagged"));
     EXPECT_THAT(page, HasSubstr("id=\"e4\""));
+}
+
+TEST(APageOfAMatch, TellsOfNoDecisionThatWasUndone)
+{
+    Referee referee(game, faced_off());
+    ASSERT_TRUE(referee.take(hit(k, x)));
+    ASSERT_TRUE(referee.take(hit(k, x)));
+    ASSERT_TRUE(referee.take_back());
+    EXPECT_EQ(pages::told(referee.history()).moments[1].outcome, "taken back");
+    ASSERT_TRUE(referee.undo());
+    EXPECT_EQ(pages::told(referee.history()).moments[1].outcome, "");
+    ASSERT_TRUE(referee.redo());
+    EXPECT_EQ(pages::told(referee.history()).moments[1].outcome, "taken back");
 }
 
 TEST(APageOfAMatch, TakesNoNameForMarkup)

@@ -92,6 +92,7 @@ TEST_F(Shown, SaysWhatBecameOfAFlag)
     EXPECT_EQ(view.log[static_cast<std::size_t>(flagged - 1)].outcome, "taken back");
     EXPECT_EQ(view.log.back().decision, "taken back: %1");
     EXPECT_EQ(view.log.back().step, "A attack Trooper1 -> Plate1") << "and not the number of an entry";
+    EXPECT_EQ(teller.view(match, match.undo()).log[static_cast<std::size_t>(flagged - 1)].outcome, "");
 }
 
 TEST_F(Shown, KeepsADecisionInForceAsLongAsWhatItIsAbout)
