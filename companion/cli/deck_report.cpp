@@ -16,7 +16,8 @@ void print_tokens(const std::string& file, const NamedDeck& deck)
 {
     for (const DeckToken& token : deck.read.tokens)
         if (!token.sentence.empty())
-            std::cerr << file << (token.line > 0 ? ":" + std::to_string(token.line) : "") << ": "
+            std::cerr << (file == "-" ? "standard input" : file)
+                      << (token.line > 0 ? ":" + std::to_string(token.line) : "") << ": "
                       << styled(token.sentence, is_trouble(token.kind) ? Style::bad : Style::warn) << "\n";
 }
 

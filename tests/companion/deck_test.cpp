@@ -64,6 +64,12 @@ TEST_F(Decks, GetNoVerdictWhereNothingIsACard)
     EXPECT_THAT(picture.said, HasSubstr("deck.png: It is no text, so no list of cards."));
 }
 
+TEST_F(Decks, AreReadFromStandardInputByItsName)
+{
+    EXPECT_THAT(cardinal("deck check - --game purge" + data, "3 Street Gaurd\n1 Ridge Tank\n").said,
+                HasSubstr("standard input:1: There is no card “Street Gaurd”."));
+}
+
 TEST_F(Decks, GetNoVerdictOnAnEmptyList)
 {
     const Ran empty = cardinal("deck check - --game purge" + data, "\n");

@@ -12,10 +12,11 @@ Loader {
 
     // Bold words, code and links are the guide's own.
     component Rich: Words {
+        property string rich
+        text: rich.replace(/<a /g, `<a style='color:${Look.accent}' `)
         textFormat: Text.RichText
         lineHeight: 1.15
-        linkColor: Look.accent
-        Accessible.name: text.replace(/<[^>]*>/g, "")
+        Accessible.name: rich.replace(/<[^>]*>/g, "")
         onLinkActivated: link => passage.followed(link)
         HoverHandler { cursorShape: parent.hoveredLink ? Qt.PointingHandCursor : Qt.ArrowCursor }
     }
@@ -24,18 +25,18 @@ Loader {
         id: heading
         Rich {
             topPadding: passage.index > 0 ? Look.room : 0
-            text: passage.modelData.text
+            rich: passage.modelData.text
             font { pixelSize: passage.index > 0 ? Look.large : Look.title; weight: Font.Bold }
             Accessible.role: Accessible.Heading
         }
     }
-    Component { id: words; Rich { text: passage.modelData.text } }
+    Component { id: words; Rich { rich: passage.modelData.text } }
     Component {
         id: item
         RowLayout {
             spacing: Look.gap
             Text { text: passage.modelData.mark; color: Look.accent; Layout.alignment: Qt.AlignTop; Layout.leftMargin: Look.gap; font { family: Look.family; pixelSize: Look.body; weight: Font.Bold } }
-            Rich { text: passage.modelData.text; Layout.fillWidth: true }
+            Rich { rich: passage.modelData.text; Layout.fillWidth: true }
         }
     }
     Component {
@@ -49,32 +50,39 @@ Loader {
     }
     Component {
         id: table
-        Sheet {
-            Repeater {
-                model: passage.modelData.rows
-                ColumnLayout {
-                    id: row
-                    required property var modelData
-                    required property int index
-                    Layout.fillWidth: true
-                    Layout.fillHeight: false
-                    spacing: Look.gap
-                    Rectangle { visible: row.index > 0; Layout.fillWidth: true; implicitHeight: 1; color: Look.line }
-                    RowLayout {
-                        Layout.fillWidth: true
-                        Layout.fillHeight: false
-                        spacing: Look.room
-                        Repeater {
-                            model: row.modelData
-                            Rich {
-                                required property string modelData
-                                required property int index
-                                Layout.fillWidth: true
-                                Layout.preferredWidth: index === 1 || row.modelData.length > 2 ? 2 : 1
-                                Layout.alignment: Qt.AlignTop
-                                text: modelData
-                                color: row.index === 0 ? Look.faint : Look.ink
-                                font { pixelSize: Look.small; weight: row.index > 0 && index === 0 ? Font.DemiBold : Font.Normal }
+        // Not laid out by layouts: of lines that are broken they keep the height from before.
+        Rectangle {
+            color: Look.surface
+            radius: Look.radius
+            border.color: Look.line
+            implicitHeight: rows.height + 2 * Look.room
+            Column {
+                id: rows
+                anchors { left: parent.left; right: parent.right; top: parent.top; margins: Look.room }
+                spacing: Look.gap
+                Repeater {
+                    model: passage.modelData.rows
+                    Column {
+                        id: row
+                        required property var modelData
+                        required property int index
+                        readonly property int parts: modelData.length + 1  // what says most has two of them
+                        width: rows.width
+                        spacing: Look.gap
+                        Rectangle { visible: row.index > 0; width: parent.width; height: 1; color: Look.line }
+                        Row {
+                            spacing: Look.room
+                            Repeater {
+                                model: row.modelData
+                                Rich {
+                                    required property string modelData
+                                    required property int index
+                                    readonly property bool isWide: index === (row.modelData.length === 2 ? 1 : 0)
+                                    width: (row.width - (row.modelData.length - 1) * Look.room) * (isWide ? 2 : 1) / row.parts
+                                    rich: modelData
+                                    color: row.index === 0 ? Look.faint : Look.ink
+                                    font { pixelSize: Look.small; weight: row.index > 0 && index === 0 ? Font.DemiBold : Font.Normal }
+                                }
                             }
                         }
                     }
