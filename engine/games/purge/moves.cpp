@@ -117,8 +117,8 @@ Objection group_is_in_play(const Position& position, const Move& move)
 
 Objection one_group_moves(const Position& position, const Move& move)
 {
-    if (Objection raised = group_is_in_play(position, move))
-        return raised;
+    if (group_is_in_play(position, move))
+        return kept();  // told by itself
     if (is_a_further_group(position, move))
         return Objection("a group has moved already in this sub-phase, from " +
                          name_of(position, unpacked(get(position, match::move_from))) + " to " +
@@ -135,6 +135,10 @@ constexpr Rule<Move> move_page[] = {
     {rule("purge.vector.residents"), residents_stay_home},
     {rule("purge.sub.move_enemy_home"), enemy_home_is_entered_by_attack, "purge.sub.move"},
     {rule("purge.sub.move"), one_group_moves},
+};
+/// A page of its own: entering an enemy home says nothing of where the card came from.
+constexpr Rule<Move> origin_page[] = {
+    {rule("purge.sub.move"), group_is_in_play},
 };
 
 void go(Position& position, CardId card, Place to)
@@ -153,6 +157,7 @@ void judge(const Position& position, const Move& move, Verdict& verdict)
         return;
     judge_moment(position, move.seat, Wish::other, Choice::move, verdict);
     judge_by<Move>(move_page, position, move, verdict);
+    judge_by<Move>(origin_page, position, move, verdict);
 }
 
 void apply(Position& position, const Move& move)
