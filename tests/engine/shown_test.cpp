@@ -107,7 +107,7 @@ constexpr Excused leaves_no_trace[] = {
 /// What breaks no rule however it is done; or what is wrong of it is told of as what lies there, or as another deed.
 constexpr Excused is_never_wrong[] = {
     {"purge", "begin, place, first, battle, retreat"},
-    {"three-lanes", "set, equip, use, discard, pass"},
+    {"three-lanes", "set, use, discard, pass"},
     {"lost-empires", "first, draw, drain, end turn, pass, ruthless, build, ready, refresh, next"},
     {"dept-of-structure",
      "begin, first, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},

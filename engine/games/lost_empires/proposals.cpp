@@ -267,7 +267,8 @@ void propose_wrap_up(const Position& position, Templates& templates)
 
 void propose(const Position& position, Templates& templates)
 {
-    propose_what_waits(position, templates);
+    if (phase(position) != Phase::order)
+        propose_what_waits(position, templates);
     switch (phase(position)) {
     case Phase::setup:
         for (const Seat seat : {seat_a, seat_b})
@@ -276,7 +277,7 @@ void propose(const Position& position, Templates& templates)
     case Phase::order:
         if (active(position))
             propose_orders(position, active(position), templates);
-        return;
+        return propose_what_waits(position, templates);  // last: a token that is laid tells of a drain first
     case Phase::control:
         propose_takings(position, templates);
         propose_ruthless(position, templates);
