@@ -6,6 +6,7 @@
 #include "companion/cli/doctor_report.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/doctor/drawing.h"
@@ -127,7 +128,7 @@ int examine(const Order& order, const Game* game)
 {
     auto source = vision::open_source(order.source);
     if (!source)
-        return complain(source.error(), exit_code::unreadable);
+        return complain(source.error(), code_without(order.source));
     const vision::Codebook codebook = codebook_of(order);
     constexpr int most_frames = 10;
     Examined examined{.source = order.source,

@@ -6,6 +6,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
 #include "companion/cli/kept_lenses.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenes.h"
 #include "companion/scan/learned_cards.h"
@@ -268,7 +269,7 @@ int scan(const Order& order)
     for (const std::string& address : order.sources) {
         auto source = vision::open_source(address, order.frames_per_second);
         if (!source)
-            code = std::max(code, complain(source.error()));
+            code = std::max(code, complain(source.error(), code_without(address)));
         else if (knows_none && !(*source)->is_still())
             code = std::max(code, exit_code::no);
         else

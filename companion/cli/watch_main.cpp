@@ -3,6 +3,7 @@
 #include "companion/cli/arguments.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/kept_lenses.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/cli/running_log.h"
@@ -150,7 +151,7 @@ int watch(Order& order)
         return complain(answers.error());
     auto source = vision::open_source(order.source, order.frames_per_second);
     if (!source)
-        return complain(source.error());
+        return complain(source.error(), code_without(order.source));
     WatchOpening opening = opened(order.wanted, order.session);
     if (!opening.opening.referee)
         return complain(opening.opening.sentence, opening.opening.code);

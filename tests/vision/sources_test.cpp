@@ -146,6 +146,17 @@ TEST_F(Sources, WhatIsNoSourceIsSaidToBeNone)
     EXPECT_THAT(all_of(with("words.mp4", "words")).said, HasSubstr("is no video that can be read"));
     EXPECT_THAT(all_of(with("words.png", "words")).said, HasSubstr("is no picture"));
     EXPECT_THAT(all_of("http://127.0.0.1:1/video").said, HasSubstr("Nothing that can be watched answers"));
+    for (const std::string camera : {"/dev/video7", "0"})
+        EXPECT_THAT(all_of(camera).said, HasSubstr("chosen from the list in the window"));
+    EXPECT_THAT(all_of("").said, HasSubstr("There is no file or folder"));
+}
+
+TEST_F(Sources, AreDevicesWhereTheyMayBeMissing)
+{
+    for (const std::string device : {"/dev/video7", "0", "http://127.0.0.1:1/video", "rtsp://phone/"})
+        EXPECT_TRUE(is_device(device)) << device;
+    for (const std::string file : {"table.mp4", "2026", "", "pictures/0", "video"})
+        EXPECT_FALSE(is_device(file)) << file;
 }
 
 }  // namespace

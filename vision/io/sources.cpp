@@ -19,6 +19,14 @@ bool is_stream(std::string_view address)
     return std::ranges::any_of(schemes, [&](std::string_view scheme) { return address.starts_with(scheme); });
 }
 
+/// As other programs are told of cameras: /dev/video0, or 0.
+bool is_camera(const std::string& address)
+{
+    constexpr std::string_view digits = "0123456789";
+    const bool is_number = address.size() <= 2 && address.find_first_not_of(digits) == std::string::npos;
+    return address.starts_with("/dev/video") || (is_number && !address.empty() && !fs::exists(address));
+}
+
 std::string ending_of(const fs::path& file)
 {
     std::string ending = file.extension().string();
@@ -53,12 +61,18 @@ std::vector<double> told_times(const fs::path& film)
     return times;
 }
 
+bool is_device(const std::string& address) { return is_stream(address) || is_camera(address); }
+
 Result<Source> open_source(const std::string& address, double frames_per_second)
 {
     // What FFmpeg would write to the terminal is said by our sentences.
     ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);
     if (is_stream(address))
         return open_stream(address);
+    if (is_camera(address))
+        return Failure{{address +
+                        " is a camera's name. Cameras are chosen from the list in the window; here a picture, a folder "
+                        "of pictures, a film or a stream is named."}};
     std::error_code none;
     if (fs::is_directory(address, none))
         return open_folder(address, frames_per_second > 0 ? frames_per_second : usual_frames_per_second);
