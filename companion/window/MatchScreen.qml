@@ -22,6 +22,7 @@ FocusScope {
         { keys: ["N"], says: qsTr("that is not what happened"), does: () => screen.match.notWhatHappened() },
         { keys: ["J"], says: qsTr("state a ruling in words"), does: () => side.startRuling() },
         { keys: ["R"], says: qsTr("the table is right, the book is not"), does: () => screen.match.takeAsItLies() },
+        { keys: ["G"], says: qsTr("begin the game, when everything is laid"), does: () => screen.match.begin() },
         { keys: ["Ctrl+Z"], says: qsTr("undo"), does: () => screen.match.undo() },
         { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], says: qsTr("redo"), does: () => screen.match.redo() },
         { keys: ["X"], says: qsTr("that was wrong: keep it as a test case"), does: () => screen.match.keepWrong() },

@@ -31,6 +31,7 @@ Item {
             edge: side.match.isOver ? Look.good : Look.accent
             Words { text: side.match.isOver ? qsTr("The game is over") : qsTr("Due now"); color: Look.faint; font.pixelSize: Look.small }
             Words { text: side.match.due; Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
+            Choice { objectName: "begin"; visible: side.match.mayBegin; text: qsTr("Begin the game"); keyName: "G"; isMain: true; Layout.fillWidth: true; onClicked: side.match.begin() }
         }
         Flickable {
             id: attention

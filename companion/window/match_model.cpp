@@ -206,6 +206,8 @@ void MatchModel::takeAsItLies()
         post_([](match::LiveMatch& match) { return match.take_as_it_lies(); });
 }
 
+void MatchModel::begin() { say(text_of(view_->begin)); }
+
 void MatchModel::undo()
 {
     if (!view_->undo.empty())

@@ -18,6 +18,7 @@ class MatchModel : public QObject {
     Q_PROPERTY(QString game READ game NOTIFY changed)
     Q_PROPERTY(QVariantList stages READ stages NOTIFY stagesChanged)
     Q_PROPERTY(QString due READ due NOTIFY changed)
+    Q_PROPERTY(bool mayBegin READ may_begin NOTIFY changed)
     Q_PROPERTY(QVariantList players READ players NOTIFY playersChanged)
     Q_PROPERTY(QVariantList flagged READ flagged NOTIFY flaggedChanged)
     Q_PROPERTY(bool hasQuestion READ has_question NOTIFY changed)
@@ -60,6 +61,7 @@ public:
     QString game() const;
     QVariantList stages() const;  ///< the parts of where it stands, each with the number that says so
     QString due() const;
+    bool may_begin() const { return !view_->begin.empty(); }  ///< setting up is over as soon as somebody says so
     QVariantList players() const;
     QVariantList flagged() const;
     bool has_question() const { return view_->question && view_->question != postponed_; }
@@ -92,6 +94,7 @@ public:
     Q_INVOKABLE void takeBack();
     Q_INVOKABLE void letStand();
     Q_INVOKABLE void takeAsItLies();
+    Q_INVOKABLE void begin();  ///< what typing it does
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
     Q_INVOKABLE void say(const QString& line);  ///< a line of the notation: what somebody does

@@ -186,6 +186,28 @@ std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry&
     return told;
 }
 
+/// Every game calls it so while it is set up.
+bool is_set_up_now(const Game& game, const Position& position)
+{
+    const std::vector<StageShown> stages = stages_of(game, position);
+    return std::ranges::find(stages, "setup", &StageShown::words) != stages.end();
+}
+
+/// Setting up may end when that breaks no rule, and where people are told to say so.
+std::string begin_of(const Referee& referee)
+{
+    const Game& game = referee.game();
+    const auto word = std::ranges::find(game.words->actions, "begin", &ActionWord::name);
+    if (word == game.words->actions.end())
+        return {};
+    const Position& position = referee.position();
+    if (!is_set_up_now(game, position))
+        return {};
+    const Action begin{.kind = word->kind};
+    const bool is_wished = judge(game, position, begin).legal() || referee.due().find("“begin”") != std::string::npos;
+    return is_wished ? "begin" : "";
+}
+
 std::vector<std::string> hints_of(const Referee& referee)
 {
     auto lines = match::legal_lines(referee);
@@ -292,6 +314,7 @@ MatchView MatchTeller::view(const match::LiveMatch& match, const match::Told& to
             .players = players_of(match.game(), position, referee.record().pins.players),
             .due = match.game().is_over(position) ? ending_of(match.game(), position, referee.record().pins.players)
                                                   : referee.due(),
+            .begin = begin_of(referee),
             .flagged = flagged_in(match),
             .question = question_of(match),
             .desync = desync_of(match),

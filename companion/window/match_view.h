@@ -126,6 +126,7 @@ struct MatchView {
     std::vector<StageShown> stage{};
     std::vector<PlayerShown> players{};
     std::string due{};
+    std::string begin{};  ///< the line that ends setting up, where that is what comes next; else empty
     std::vector<FlaggedShown> flagged{};
     std::optional<QuestionShown> question{};
     std::optional<DesyncShown> desync{};

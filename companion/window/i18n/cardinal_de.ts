@@ -2205,6 +2205,10 @@
         <source>No camera was found. Plug one in, then press C twice.</source>
         <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C.</translation>
     </message>
+    <message>
+        <source>begin the game, when everything is laid</source>
+        <translation>die Partie beginnen, wenn alles liegt</translation>
+    </message>
 </context>
 <context>
     <name>MatchSide</name>
@@ -2223,6 +2227,10 @@
     <message>
         <source>Esc once more: to the start. The match goes on.</source>
         <translation>Noch einmal Esc: zum Start. Die Partie läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Begin the game</source>
+        <translation>Die Partie beginnen</translation>
     </message>
 </context>
 <context>

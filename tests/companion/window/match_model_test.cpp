@@ -36,6 +36,7 @@ TEST_F(Screen, DoesNothingWhereNothingIsToBeDone)
     model.takeAsItLies();
     model.undo();
     model.redo();
+    model.begin();
     model.say(QStringLiteral("  "));
     EXPECT_EQ(posted, 0);
 }
@@ -48,6 +49,18 @@ TEST_F(Screen, AnswersOnlyWithAnswersThatThereAre)
     EXPECT_EQ(posted, 0);
     model.answer(1);
     EXPECT_EQ(posted, 1);
+}
+
+TEST_F(Screen, BeginsWhereThatIsNext)
+{
+    EXPECT_FALSE(model.may_begin());
+    show({.begin = "begin"});
+    EXPECT_TRUE(model.may_begin());
+    model.begin();
+    EXPECT_EQ(posted, 1);
+    show({});
+    model.begin();
+    EXPECT_EQ(posted, 1) << "it has begun";
 }
 
 TEST_F(Screen, HintsAtWhatMayBeDoneAndFitsWhatIsTyped)

@@ -135,6 +135,37 @@ TEST_F(Shown, AsksWhatTheGameWaitsForWithAnswersToChoose)
     EXPECT_EQ(later.log.back().step, "coin");
 }
 
+/// In every game: from when it breaks no rule until the match has begun, and never again.
+TEST(Beginning, IsOfferedWhenSettingUpIsDone)
+{
+    for (const char* game : {"purge", "lost-empires", "dept-of-structure", "three-lanes", "war-rig"}) {
+        ToldMatch told = first_match(game);
+        match::LiveMatch match(std::move(told.referee), match::MatchBook::nowhere());
+        MatchTeller teller;
+        bool has_begun = false;
+        for (const std::string& line : told.lines) {
+            const bool was_offered = !teller.view(match, {}).begin.empty();
+            const MatchView view = teller.view(match, match.take_line(line));
+            if (line == "begin") {
+                has_begun = view.flagged.empty();
+                EXPECT_EQ(was_offered, has_begun) << game << ": offered where it breaks no rule";
+            }
+            EXPECT_FALSE(has_begun && !view.begin.empty()) << game << ": " << line;
+            EXPECT_FALSE(view.due.find("“begin”") != std::string::npos && view.begin.empty()) << game << ": " << line;
+        }
+        EXPECT_TRUE(has_begun) << game;
+    }
+}
+
+TEST_F(Shown, BeginsNotBeforeEverythingIsLaidAndAgainOnlyWhenThatIsUndone)
+{
+    EXPECT_EQ(now().begin, "");
+    up_to("begin");
+    EXPECT_EQ(now().begin, "");
+    EXPECT_EQ(teller.view(match, match.undo()).begin, "begin");
+    EXPECT_THAT(after("begin").log.back().step, HasSubstr("begin")) << "it is written down as when it is typed";
+}
+
 TEST(Answers, AreShownByWhatTellsThemApart)
 {
     const std::array<std::string, most_seats> names{"Ann", "Ben"}, nobody{};
