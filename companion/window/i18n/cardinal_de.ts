@@ -3370,6 +3370,18 @@
         <source>Forget %1</source>
         <translation>%1 vergessen</translation>
     </message>
+    <message>
+        <source>go on to the match, once cards can be read</source>
+        <translation>weiter zur Partie, sobald Karten lesbar sind</translation>
+    </message>
+    <message>
+        <source>Back to the match</source>
+        <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Neue Partie</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>

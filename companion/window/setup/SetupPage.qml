@@ -14,6 +14,7 @@ Page {
         { keys: ["R"], says: qsTr("look for cameras again"), does: () => setup.refresh() },
         { keys: ["L"], says: qsTr("measure the lens, or stop that"), does: () => setup.measureLens(!setup.measuresLens) },
         { keys: ["K"], says: qsTr("keep the lens"), does: () => setup.keepLens() },
+        { keys: ["G"], says: qsTr("go on to the match, once cards can be read"), does: () => page.goOn() },
         { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.forceActiveFocus() }]
 
     // Where letters are large the picture needs the room of the small ones.
@@ -25,6 +26,10 @@ Page {
         if (setup.measuresLens) { setup.measureLens(false); return true }
         return false
     }
+    // What it was set up for: the match that is played, or one to begin.
+    readonly property bool isDone: setup.hasTable && setup.isFit && !setup.measuresLens
+    readonly property bool isPlaying: shell.session !== null && !shell.session.match.isOver
+    function goOn() { if (isDone) shell.go(isPlaying ? "match" : "new") }
     function printBoard() { shell.goWith("print", { what: "calibration" }) }
     Component.onCompleted: { shell.restEyes(); setup.refresh() }
     Component.onDestruction: { setup.close(); shell.wakeEyes() }
@@ -166,6 +171,7 @@ Page {
                 Accessible.name: page.setup.verdict
                 Words { text: (page.setup.isFit ? "✓ " : "✗ ") + page.setup.verdict; Layout.fillWidth: true; color: page.setup.isFit ? Look.good : Look.bad; font { pixelSize: Look.large; weight: Font.DemiBold } }
                 Words { text: page.setup.table; Layout.fillWidth: true; color: Look.faint; font.pixelSize: Look.small }
+                Choice { objectName: "goOn"; visible: page.isDone; text: page.isPlaying ? qsTr("Back to the match") : qsTr("New match"); keyName: "G"; isMain: true; Layout.fillWidth: true; onClicked: page.goOn() }
                 Words { visible: text !== ""; text: page.setup.printed ? (page.setup.isPrintedRight ? "✓ " : "✗ ") + page.setup.printed : ""; Layout.fillWidth: true; color: page.setup.isPrintedRight ? Look.faint : Look.bad; font.pixelSize: Look.small }
                 Repeater {
                     model: page.setup.advice

@@ -350,6 +350,10 @@ TEST_F(Screens, AreMadeWithoutComplaintAndNoKeyMeansTwoThings)
     EXPECT_EQ(proposed_print("setup", "printBoard()"), "calibration");
     EXPECT_EQ(proposed_print("start", "shell.go('print')"), "first-match");
     EXPECT_EQ(proposed_print("decks", "shell.goWith('print', { deck: 'humans' })"), "sheets");
+    EXPECT_EQ(proposed_print("setup", "goOn()"), "setup") << "no mat was found yet";
+    shell.setup()->add(CARDINAL_SOURCE_DIR "/samples/purge/films/first-turns.mp4");
+    ASSERT_TRUE(comes_true([&] { return shell.setup()->is_fit(); }));
+    EXPECT_EQ(proposed_print("setup", "goOn()"), "match") << "one is played";
     shell.go("start");
     EXPECT_EQ(window->property("page").value<QObject*>()->property("places").toList().size(), 8);
     const auto first_place = [&] {
