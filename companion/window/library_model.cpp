@@ -71,6 +71,20 @@ void LibraryModel::set_game(const QString& id)
     look_for_cards();
 }
 
+void LibraryModel::sampleOf(const QString& game)
+{
+    backroom_.post("sample", [this, id = game.toStdString()](const std::stop_token&) -> Backroom::Then {
+        constexpr int some = 5;
+        auto database = backstage_.database();
+        const auto cards = database ? shelf::cards_on_shelf(*database, "", id, some) : Failure{database.error()};
+        const QList<QVariantMap> rows = cards ? rows_of_all(*cards) : QList<QVariantMap>();
+        return [this, sample = rows.isEmpty() ? QVariantMap() : rows.back()] {
+            sample_ = sample;
+            Q_EMIT sampleChanged();
+        };
+    });
+}
+
 void LibraryModel::look_for_cards()
 {
     is_looking_ = true;

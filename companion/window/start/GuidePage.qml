@@ -20,7 +20,8 @@ Page {
           words: [qsTr("Begin a match, then lay a card into a zone and take the hand away."), qsTr("Its name appears over it. What you play is written down; a play that breaks a rule gets a flag with its place in the rulebook."), qsTr("Nothing is ever refused: take it back, or let it stand.")] }]
     readonly property var keys: [
         { digits: true, says: qsTr("do that step"), does: index => { if (index < steps.length && steps[index].action) steps[index].does() } }]
-    Component.onCompleted: shell.library.refresh()
+    onGameChanged: shell.library.sampleOf(game)
+    Component.onCompleted: shell.library.sampleOf(game)
     actions: [Choice { text: qsTr("The whole guide"); keyName: "F1"; onClicked: page.Window.window.readUp() }]
 
     Scroll {
@@ -56,7 +57,7 @@ Page {
                                 anchors.centerIn: parent
                                 width: 150
                                 height: 210
-                                readonly property var row: shell.library.cards.count > 0 ? shell.library.cards.at(4) : ({})
+                                readonly property var row: shell.library.sample
                                 Picture { anchors.fill: parent; source: parent.visible && parent.row.picture ? parent.row.picture : ""; says: parent.row.name || qsTr("A card") }
                                 Rectangle { anchors { fill: parent; margins: -5 } color: "transparent"; radius: 8; border { width: 3; color: Look.good } }
                                 Rectangle {
