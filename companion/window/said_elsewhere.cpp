@@ -55,6 +55,9 @@ constexpr std::array said_elsewhere{
                       "The corners of the mat are not in view, so nothing is seen. Turn the camera so that "
                       "all four are, or lay the loose corners."),
     QT_TRANSLATE_NOOP("Elsewhere", "There is no file or folder %1."),
+    QT_TRANSLATE_NOOP("Elsewhere",
+                      "%1 is a camera's name. Cameras are chosen from the list in the window; here a picture, a folder "
+                      "of pictures, a film or a stream is named."),
     QT_TRANSLATE_NOOP("Elsewhere", "There is no picture in the folder %1."),
     QT_TRANSLATE_NOOP("Elsewhere", "No picture has come from %1 for %2 seconds. It is tried again."),
     QT_TRANSLATE_NOOP("Elsewhere", "Nothing that can be watched answers at %1."),

@@ -12,7 +12,7 @@ inline constexpr double usual_frames_per_second = 10;
 /// else a number above 0 says how many pictures of a folder make a second. Fails with a sentence for people.
 Result<Source> open_source(const std::string& address, double frames_per_second = 0);
 
-/// Something that may be missing without anybody's fault: a stream's address, or a camera's, which only the window opens.
+/// What may be missing without anybody's fault: a stream, or a camera, which only the window opens.
 bool is_device(const std::string& address);
 
 }  // namespace cardinal::vision

@@ -1115,6 +1115,10 @@
         <source>Cannot write %1. Is there room, and may it be written to?</source>
         <translation>%1 kann nicht geschrieben werden. Ist Platz da, und darf dort geschrieben werden?</translation>
     </message>
+    <message>
+        <source>%1 is a camera&apos;s name. Cameras are chosen from the list in the window; here a picture, a folder of pictures, a film or a stream is named.</source>
+        <translation>%1 ist der Name einer Kamera. Kameras werden im Fenster aus der Liste gewählt; hier wird ein Bild, ein Ordner mit Bildern, ein Film oder ein Stream genannt.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>
