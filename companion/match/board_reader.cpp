@@ -74,6 +74,9 @@ bool is_said_by_no_token(const Game& game, int value)
 }
 
 constexpr double bare_after_ms = 2000;
+// The share of a card that shows. What shows less may have been taken away from below another before that came to lie
+// there: it is told as long as the book has it there.
+constexpr double shows_itself = 0.05;
 constexpr double token_reach_mm = 19;  // side by side they are 20 apart
 
 /// Copies that are alike become the match's in the order of their serials, wherever they lie.
@@ -151,7 +154,15 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
     add_looked_at(lying, look.kept, board);
     board.cards.reserve(cards.size());
     for (Read& card : cards) {
-        seen_.insert(card.card.card);
+        const CardId id = card.card.card;
+        seen_.insert(id);
+        if (card.lying->visible >= shows_itself)
+            doubtful_.erase(id);
+        else if (find(look.kept, id)) {
+            board.may_be_away.push_back(id);
+            doubtful_.insert(id);
+        } else if (doubtful_.contains(id))
+            continue;
         board.cards.push_back(std::move(card.card));
     }
     add_what_lies_deeper(look.kept, board);
@@ -308,7 +319,7 @@ void BoardReader::add_numbers_of_players(const Lying& lying, const Look& look, B
 }
 
 /// Whoever comes when the match is in its middle sees of an open pile the uppermost cards. What the book says to lie
-/// there and nobody has seen yet lies below them.
+/// there and nobody has seen yet lies below them, as far as anybody can tell.
 void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
 {
     const std::size_t seen = board.cards.size();
@@ -318,8 +329,10 @@ void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
     };
     for (const BoardCard& card : kept.cards)
         if (!seen_.contains(card.card) && !find(board, card.card) && !game_.words->zones[card.place.zone].in_play &&
-            shows_a_card(card.place))
+            shows_a_card(card.place)) {
             board.cards.push_back(card);
+            board.may_be_away.push_back(card.card);
+        }
 }
 
 /// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open

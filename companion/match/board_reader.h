@@ -57,7 +57,8 @@ private:
     std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
     bool lacks_a_token_ = false;
     std::set<CardId> seen_{};
-    std::set<Place> counted_{};  ///< where as many backs were seen as the book has
+    std::set<CardId> doubtful_{};  ///< told though hardly anything of them shows, for the book has them there
+    std::set<Place> counted_{};    ///< where as many backs were seen as the book has
 
     std::vector<Read> read_cards(const Lying& lying, const Look& look, Board& board);
     int unlike(const LyingCard& card, const Look& look, CardId id) const;

@@ -58,13 +58,13 @@ Observation Observer::what_came_of(const Board& seen)
         take_nothing_for_late(settled);
         return decide(settled);
     }
-    last_ = seen;
-    stories_before_ = stories_;
-    const std::vector<Fact> too_late = note_late(seen);
     std::vector<Entry> told_anew;
+    last_ = go_on_with_what_was_overlooked(seen, told_anew);
+    stories_before_ = stories_;
+    const std::vector<Fact> too_late = note_late(last_);
     if (std::optional<Observation> done = tell_what_was_never_set(too_late))
-        told_anew = std::move(done->entries);
-    Observation observation = what_is_new_in(seen, too_late);
+        told_anew.insert(told_anew.end(), done->entries.begin(), done->entries.end());
+    Observation observation = what_is_new_in(last_, too_late);
     observation.entries.insert(observation.entries.begin(), told_anew.begin(), told_anew.end());
     return observation;
 }
@@ -165,6 +165,8 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
     if (looks_again_ <= 1)
         if (std::optional<Observation> done = tell_on_from_what_was_never_set(seen))
             return *std::move(done);
+    if (std::optional<Observation> question = about_what_was_overlooked(best, seen))
+        return *std::move(question);
     if (!best.explains_everything())
         return lost(seen);
     if (is_far_fetched(best))
@@ -351,6 +353,7 @@ void Observer::forget_doubts()
     stories_.clear();
     answers_.clear();
     accused_.clear();
+    overlooked_.reset();
     weighed_.reset();
     is_unclear_ = false;
     was_asked_about_excuse_ = false;

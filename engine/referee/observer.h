@@ -2,6 +2,7 @@
 
 #include "engine/referee/explain.h"
 #include "engine/referee/otherwise.h"
+#include "engine/referee/overlooked.h"
 #include "engine/referee/referee.h"
 #include "engine/referee/strangers.h"
 #include "engine/referee/telling.h"
@@ -91,7 +92,8 @@ private:
         Hands hands = Hands::at_work;
         Otherwise::Finding finding{};
     };
-    std::optional<Weighed> weighed_{};  ///< the stories of this board, while they are the same
+    std::optional<Overlooked> overlooked_{};  ///< what the players were asked about
+    std::optional<Weighed> weighed_{};        ///< the stories of this board, while they are the same
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);
@@ -129,6 +131,8 @@ private:
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
     std::optional<Observation> about_an_excuse(const Story& story);
+    std::optional<Observation> about_what_was_overlooked(const Story& best, const Board& seen);
+    Board go_on_with_what_was_overlooked(const Board& seen, std::vector<Entry>& entries);
     Observation in_doubt();
     Observation about_choices(const Story& story);
     Observation ask_at_once(std::vector<Story> rivals);

@@ -229,6 +229,48 @@ TEST(ACommandCard, IsObeyedWhenItIsLaidAndNotWhenItLayThere)
     }
 }
 
+/// An eye may go on believing in a card that was taken away where another came to lie upon its place.
+TEST(ACardOfWhichHardlyAnythingShows, MayHaveBeenTakenAwayBeforeAnybodyIsAccused)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    LiveMatch truth{Referee(game, position), MatchBook::nowhere()};
+    const Lying before = seen_of(table.lay(position), laid, game, position);
+    for (const char* line : {"B pass", "A draw", "A swap in Vine Dancer", "A reveal Deep Whale#2"})
+        truth.take_line(line);
+    for (const Entry& entry : truth.referee().record().entries)
+        ASSERT_TRUE(entry.verdict.legal()) << step_of(truth.referee().history(), entry.number);
+    const Position swapped = truth.referee().position();
+    const auto taken = std::ranges::find_if(before.cards, [&](const LyingCard& card) {
+        return card.code && position.facts(CardId{static_cast<std::int16_t>(card.track)}).name == "Vine Dancer";
+    });
+    ASSERT_NE(taken, before.cards.end());
+    for (const double shows : {1.0, 0.02}) {
+        LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+        double time_ms = 0;
+        const auto look_at = [&](const Lying& lying, int times) {
+            for (int look = 0; look < times; ++look, time_ms += 500)
+                match.see(lying, time_ms);
+        };
+        look_at(before, 2);
+        Lying after = seen_of(table.lay(swapped), laid, game, swapped);
+        after.cards.push_back(*taken);
+        after.cards.back().visible = shows;
+        look_at(after, 10);
+        const bool is_asked = match.doubt().what == Doubt::What::asks;
+        EXPECT_EQ(is_asked, shows < 1) << "of what lies there plainly nobody asks whether it went";
+        EXPECT_THAT(match.referee().record().entries, IsEmpty());
+        if (!is_asked)
+            continue;
+        match.answer(0);
+        look_at(after, 4);
+        EXPECT_EQ(match.doubt().what, Doubt::What::none) << match.doubt().sentence;
+        EXPECT_EQ(match.referee().position(), swapped);
+    }
+}
+
 TEST(LateWords, AreTakenForWhatWasFoundOut)
 {
     const Game& game = *find_game("three-lanes");
