@@ -25,9 +25,13 @@ ListView {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Log of the match")
 
-    onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
-    onHeightChanged: if (follows) Qt.callLater(positionViewAtEnd)
-    onContentHeightChanged: if (follows && !moving) Qt.callLater(positionViewAtEnd)  // it is guessed at first
+    // Asked when it comes to it: in between somebody may have scrolled back.
+    function toEnd() { if (follows) positionViewAtEnd() }
+    onCountChanged: Qt.callLater(toEnd)
+    onHeightChanged: Qt.callLater(toEnd)
+    // Where it begins and ends is guessed at first.
+    onContentHeightChanged: if (!moving) Qt.callLater(toEnd)
+    onOriginYChanged: if (!moving) Qt.callLater(toEnd)
     onMovementEnded: follows = atYEnd
 
     delegate: Item {
