@@ -128,6 +128,28 @@ double lead_needed(const Game& game, const Story& best, const Story& rival, Hand
     return best.unlikeliness() <= costs::plainly_legal ? costs::margin : costs::margin_over_a_crime;
 }
 
+AtFirst at_first_of(const Game& game, const Position& position, const Board& seen, const Settled& settled)
+{
+    AtFirst at_first{.book = board(game, position), .settled = settled};
+    at_first.different = differences(at_first.book, seen);
+    return at_first;
+}
+
+std::vector<Story> put_in_order(const Game& game, const Position& position, const AtFirst& at_first, const Board& seen,
+                                std::vector<Story> stories)
+{
+    leave_out_the_hopeless(stories);
+    tell_once(stories);
+    for (Story& story : stories)
+        leave_out_what_goes_without_saying(game, position, story);
+    for (Story& story : stories)
+        keep_what_fits(game, position, at_first, seen, story);
+    for (Story& story : stories)
+        add_broken_states(game, position, story);
+    std::ranges::stable_sort(stories, {}, &Story::cost);
+    return stories;
+}
+
 }  // namespace
 
 bool Story::is_legal() const
@@ -149,20 +171,20 @@ double Story::unlikeliness() const
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen, const Patience& patience, const Settled& settled)
 {
-    AtFirst at_first{.book = board(game, position), .settled = settled};
-    at_first.different = differences(at_first.book, seen);
-    const std::vector<Root> roots = roots_of(game, position, in_doubt, seen);
-    std::vector<Story> stories = search(game, roots, at_first, seen, patience);
-    leave_out_the_hopeless(stories);
-    tell_once(stories);
-    for (Story& story : stories)
-        leave_out_what_goes_without_saying(game, position, story);
-    for (Story& story : stories)
-        keep_what_fits(game, position, at_first, seen, story);
-    for (Story& story : stories)
-        add_broken_states(game, position, story);
-    std::ranges::stable_sort(stories, {}, &Story::cost);
-    return stories;
+    const AtFirst at_first = at_first_of(game, position, seen, settled);
+    std::vector<Story> stories = search(game, roots_of(game, position, in_doubt, seen), at_first, seen, patience);
+    return put_in_order(game, position, at_first, seen, std::move(stories));
+}
+
+std::vector<Story> explain_before(const Game& game, const Position& position, const Board& seen, const Action& action)
+{
+    const AtFirst at_first = at_first_of(game, position, seen, {});
+    std::vector<Story> stories = search(game, {{.position = position}}, at_first, seen, {});
+    std::erase_if(stories, [&](const Story& story) {
+        return story.deeds.empty() || !story.is_legal() || !story.explains_everything() ||
+               !judge(game, story.end, action).legal();
+    });
+    return stories.empty() ? stories : put_in_order(game, position, at_first, seen, std::move(stories));
 }
 
 std::vector<Story> explain(const Game& game, const Position& position, const Board& seen, const Patience& patience,

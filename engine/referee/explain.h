@@ -78,6 +78,10 @@ std::vector<Story> explain(const Game& game, const Position& position, const Boa
 std::vector<Story> explain(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen, const Patience& patience = {}, const Settled& settled = {});
 
+/// The legal stories after which this deed is legal, too: somebody says that it is done now. Of more than can be shown
+/// it may be any.
+std::vector<Story> explain_before(const Game& game, const Position& position, const Board& seen, const Action& action);
+
 /// True when the first story is told apart from the others clearly enough to be taken for what happened.
 bool is_certain(const Game& game, const std::vector<Story>& stories, Hands hands);
 

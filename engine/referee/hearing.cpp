@@ -27,10 +27,19 @@ Story meant_by(const Game& game, const Position& position, const Action& action,
 
 Observer::Heard Observer::hear(const Action& action)
 {
-    if (hash_of(referee_.position()) != base_)
+    if (stories_.empty() || hash_of(referee_.position()) != base_)
         return {};
+    const Heard heard = hear_after(stories_, action);
+    const bool says_nothing = !heard.is_written && !heard.has_to_wait && heard.observation.entries.empty();
+    if (!says_nothing || judge(game(), referee_.position(), action).legal())
+        return heard;
+    return hear_after(explain_before(game(), referee_.position(), without_what_is_late(last_), action), action);
+}
+
+Observer::Heard Observer::hear_after(const std::vector<Story>& stories, const Action& action)
+{
     std::vector<Story> before_it;
-    for (const Story& story : stories_) {
+    for (const Story& story : stories) {
         if (!is_plain(story))
             continue;
         Story told = meant_by(game(), referee_.position(), action, story);

@@ -58,8 +58,9 @@ public:
         bool is_written = false;   ///< the deed itself, too: it was seen before it was told
         bool has_to_wait = false;  ///< for the answer to what is asked now: it comes after what is in doubt
     };
-    /// While something is in doubt: of its stories the one that ends in this deed, or makes it legal, is true; where
-    /// several make it legal, or one with something open, it is asked at once. Nothing happens where none does.
+    /// While something is in doubt: of its stories the one that ends in this deed, or makes it legal, is true, be it
+    /// one of those that were too many to be shown; where several make it legal, or one with something open, it is
+    /// asked at once. Nothing happens where none does.
     Heard hear(const Action& action);
     /// Something that hands are still to set may be set any moment: the same board is worth another look.
     bool waits_for_hands() const;
@@ -135,6 +136,7 @@ private:
     Board go_on_with_what_was_overlooked(const Board& seen, std::vector<Entry>& entries);
     Observation in_doubt();
     Observation about_choices(const Story& story);
+    Heard hear_after(const std::vector<Story>& stories, const Action& action);
     Observation ask_at_once(std::vector<Story> rivals);
     Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);
     Observation lost(const Board& seen);

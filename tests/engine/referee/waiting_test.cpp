@@ -1,5 +1,8 @@
 // What nobody has to be asked about, because what is done next tells it.
 #include "engine/referee/observer.h"
+
+#include "engine/games/lost_empires/values.h"
+#include "engine/rules/action_word.h"
 #include "tests/engine/sample_table.h"
 
 #include <algorithm>
@@ -8,7 +11,7 @@
 namespace cardinal {
 namespace {
 
-const Game& lost_empires() { return **std::ranges::find(all_games(), "lost-empires", &Game::id); }
+const Game& game_of_units() { return **std::ranges::find(all_games(), "lost-empires", &Game::id); }
 
 /// The last of the deeds of this name that are legal now.
 Action last_called(const Game& game, const Position& position, std::string_view name)
@@ -24,7 +27,7 @@ Action last_called(const Game& game, const Position& position, std::string_view 
 
 class AUnitThatIsActivated : public testing::Test {
 protected:
-    const Game& game_ = lost_empires();
+    const Game& game_ = game_of_units();
     Referee referee_{game_, sample_table(game_, "busy")};
     Observer observer_{referee_};
     Action activation_ = last_called(game_, referee_.position(), "activate");
@@ -53,6 +56,68 @@ TEST_F(AUnitThatIsActivated, IsToldByWhatItDoes)
     ASSERT_EQ(seen.entries.size(), 2U);
     EXPECT_EQ(seen.entries.front().action, activation_);
     EXPECT_EQ(seen.entries.back().action, move);
+}
+
+/// So many units of whoever is to act that nobody is told all that may have been activated.
+Position crowded_table()
+{
+    const std::string path = CARDINAL_SOURCE_DIR "/samples/lost-empires/tables/busy.cardinal";
+    std::string text = text_of_file(path).value_or("");
+    const std::string_view drained = "hive.B: Dust Marine (drained yes),";
+    text.replace(text.find(drained), drained.size(), "hive.B: Dust Marine, Dust Marine, Dust Marine, Dust Marine,");
+    return notation::read(text, path, all_games(), text_of_file).file.scenarios.front().start;
+}
+
+std::vector<Action> activations_at(const Game& game, const Position& position)
+{
+    std::vector<Action> all;
+    for (const Template& option : options(game, position)) {
+        const ActionWord* word = find_action_word(game, option.action);
+        if (word->name == "activate" && judge(game, position, option.action).legal())
+            all.push_back(option.action);
+    }
+    return all;
+}
+
+TEST(OneOfManyUnits, IsKnownByWhatSomebodySaysItDoesNow)
+{
+    const Game& game = game_of_units();
+    const Position table = crowded_table();
+    constexpr std::size_t most_told = 8;
+    int untold = 0;
+    for (const Action& activation : activations_at(game, table)) {
+        Referee referee{game, table};
+        Observer observer{referee};
+        const Position active = apply(game, table, activation);
+        const Observation seen = observer.look(board(game, active));
+        const auto is_it = [&](const Story& story) { return story.deeds.front().action == activation; };
+        untold += seen.stories.size() == most_told && std::ranges::none_of(seen.stories, is_it) ? 1 : 0;
+        const Action move = last_called(game, active, "move");
+        ASSERT_EQ(move.card, activation.card);
+        const Observer::Heard heard = observer.hear(move);
+        EXPECT_FALSE(heard.has_to_wait);
+        ASSERT_EQ(heard.observation.entries.size(), 1U);
+        EXPECT_EQ(heard.observation.entries.front().action.card, activation.card);
+    }
+    EXPECT_GT(untold, 0);
+}
+
+TEST(OneOfManyUnits, IsNotMadeUpForWhatNoneOfThemCanDo)
+{
+    const Game& game = game_of_units();
+    const Position table = crowded_table();
+    const Action activation = activations_at(game, table).back();
+    Referee referee{game, table};
+    Observer observer{referee};
+    const Position active = apply(game, table, activation);
+    observer.look(board(game, active));
+    Action move = last_called(game, active, "move");
+    move.card = {};
+    for (std::int16_t index = 0; table.has(CardId{index}); ++index)
+        if (lost_empires::is_drained(table, CardId{index}) && table.card(CardId{index}).side == move.seat)
+            move.card = CardId{index};
+    ASSERT_TRUE(move.card);
+    EXPECT_TRUE(observer.hear(move).observation.entries.empty());
 }
 
 }  // namespace
