@@ -54,6 +54,11 @@ void add_different_marks(const BoardCard* kept, const BoardCard& seen, std::vect
     }
 }
 
+std::size_t places_in(const ZoneWord& zone, const Position& position)
+{
+    return static_cast<std::size_t>(zone.each_seat ? position.seats : 1) * std::max<std::size_t>(1, zone.slots);
+}
+
 }  // namespace
 
 bool is_about_the_same(const Fact& a, const Fact& b)
@@ -105,6 +110,10 @@ BoardCard as_it_lies(const Position& position, const Card& card)
 
 void look_at_zones(const Words& words, const Position& position, bool (*can_be_seen)(Place), Board& board)
 {
+    std::size_t places = 0;
+    for (const ZoneWord& zone : words.zones)
+        places += places_in(zone, position);
+    board.looked_at.reserve(places);
     for (std::size_t at = 1; at < words.zones.size(); ++at) {
         const ZoneWord& zone = words.zones[at];
         const int seats = zone.each_seat ? position.seats : 1;

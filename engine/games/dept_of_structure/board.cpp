@@ -1,6 +1,5 @@
 #include "engine/games/dept_of_structure/chapters.h"
-
-#include <array>
+#include "engine/rules/shown.h"
 
 /// What a camera should see of a position: everything that lies open on the table, with the tokens on it, and what the
 /// counters and dials of both players show.
@@ -13,8 +12,6 @@ bool can_be_seen(Place place)
            !words.zones[place.zone].hidden;
 }
 
-std::int16_t value_named(std::string_view name) { return static_cast<std::int16_t>(find_value(words, name)); }
-
 /// Of several who stand in no order that was told none shows one.
 Number shown_order(const Position& position, CardId card)
 {
@@ -22,17 +19,15 @@ Number shown_order(const Position& position, CardId card)
     return as_number(blockers.size() > 1 && !is_order_told(position, card) ? 0 : block_order(position, card));
 }
 
-std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card)
+void show_what_lies_on(const Position& position, const Card& card, BoardCard& seen)
 {
-    static const std::array<std::int16_t, 3> values{value_named("damage"), value_named("tokens"),
-                                                    value_named("block_order")};
+    static const auto values = values_named(words, Scope::card, {"damage", "tokens"});
+    static const auto order = values_named(words, Scope::card, {"block_order"});
     if (!is_in_play(card.place))
-        return {};
-    std::vector<BoardCard::Mark> marks{{values[0], get(card, on_card::damage)},
-                                       {values[1], get(card, on_card::tokens)}};
+        return;
+    show_marks(words, position, values, seen);
     if (get(card, on_card::blocking) != nobody_blocked)
-        marks.push_back({values[2], shown_order(position, position.id_of(card))});
-    return marks;
+        seen.marks.push_back({order.front(), shown_order(position, seen.card)});
 }
 
 /// What lies tucked under a card is seen with the uppermost one of the pile and lies along it: whether it was utilized
@@ -40,31 +35,12 @@ std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
-    seen.marks = marks_on(position, card);
+    show_what_lies_on(position, card, seen);
     if (!card.host)
         return seen;
     seen.host = uppermost(position, seen.card);
     seen.turned = 0;
     return seen;
-}
-
-struct Shown {
-    std::string_view name{};
-    player::Value counter = player::base;
-};
-constexpr Shown shown[] = {{"base", player::base},
-                           {"survivor", player::survivor},
-                           {"bio", player::bio},
-                           {"power", player::power},
-                           {"supplies", player::supplies}};
-
-void show_numbers(const Position& position, Seat seat, Board& board)
-{
-    for (const Shown& each : shown)
-        board.numbers.push_back(
-            {.value = value_named(each.name), .seat = seat, .number = get(position, seat, each.counter)});
-    board.numbers.push_back(
-        {.value = value_named("hand"), .seat = seat, .number = count_of(position, seat, Pile::hand)});
 }
 
 }  // namespace
@@ -75,8 +51,10 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
             board.cards.push_back(seen_card(position, card));
+    static const auto pools =
+        values_named(words, Scope::player, {"base", "survivor", "bio", "power", "supplies", "hand"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        show_numbers(position, Seat{seat}, board);
+        show_numbers(words, position, Seat{seat}, pools, board);
 }
 
 }  // namespace cardinal::dept_of_structure

@@ -1,7 +1,6 @@
 #include "engine/games/lost_empires/chapters.h"
 #include "engine/games/lost_empires/values.h"
-
-#include <array>
+#include "engine/rules/shown.h"
 
 /// What a camera should see of a position: everything that lies open on the table, with the tokens on it, and the
 /// tokens before each player.
@@ -14,47 +13,13 @@ bool can_be_seen(Place place)
            !words.zones[place.zone].hidden;
 }
 
-std::int16_t value_named(std::string_view name) { return static_cast<std::int16_t>(find_value(words, name)); }
-
-std::vector<BoardCard::Mark> marks_on(const Card& card)
-{
-    static const std::array<std::int16_t, 3> values{value_named("damage"), value_named("drained"),
-                                                    value_named("elite_token")};
-    if (!is_in_play(card.place))
-        return {};
-    return {{values[0], get(card, on_card::damage)},
-            {values[1], get(card, on_card::drained)},
-            {values[2], get(card, on_card::elite)}};
-}
-
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
-    seen.marks = marks_on(card);
+    static const auto marks = values_named(words, Scope::card, {"damage", "drained", "elite_token"});
+    if (is_in_play(card.place))
+        show_marks(words, position, marks, seen);
     return seen;
-}
-
-struct Counted {
-    std::string_view name{};
-    player::Value counter = player::command;
-};
-/// What lies before a player; that somebody has passed, the command card left lying there says.
-constexpr Counted counted[] = {{"command", player::command},
-                               {"supply", player::supply},
-                               {"artifacts", player::artifacts},
-                               {"passed", player::passed}};
-
-void count_tokens(const Position& position, Seat seat, Board& board)
-{
-    for (const Counted& each : counted)
-        board.numbers.push_back(
-            {.value = value_named(each.name), .seat = seat, .number = get(position, seat, each.counter)});
-    board.numbers.push_back(
-        {.value = value_named("gates"), .seat = seat, .number = as_number(gates_built(position, seat))});
-    board.numbers.push_back(
-        {.value = value_named("gate_sides"), .seat = seat, .number = get(position, seat, player::gate_sides)});
-    board.numbers.push_back(
-        {.value = value_named("hand"), .seat = seat, .number = count_of(position, seat, Pile::hand)});
 }
 
 }  // namespace
@@ -66,9 +31,13 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
             board.cards.push_back(seen_card(position, card));
+    // what lies before a player; that somebody has passed, the command card left lying there says
+    static const auto counted =
+        values_named(words, Scope::player, {"command", "supply", "artifacts", "passed", "gates", "gate_sides", "hand"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        count_tokens(position, Seat{seat}, board);
-    board.numbers.push_back({.value = value_named("first_player"), .number = get(position, match::first_player)});
+        show_numbers(words, position, Seat{seat}, counted, board);
+    static const auto first = values_named(words, Scope::match, {"first_player"});
+    show_numbers(words, position, nobody, first, board);
 }
 
 }  // namespace cardinal::lost_empires

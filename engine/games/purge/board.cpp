@@ -1,5 +1,6 @@
 #include "engine/games/purge/chapters.h"
 #include "engine/games/purge/values.h"
+#include "engine/rules/shown.h"
 
 #include <array>
 #include <iterator>
@@ -18,34 +19,16 @@ bool can_be_seen(Place place)
 struct MarkedStat {
     Stat stat = Stat::attack;
     printed::Field printed = printed::attack;
-    std::string_view name{};
 };
 constexpr MarkedStat marked_stats[] = {
-    {Stat::attack, printed::attack, "attack"},
-    {Stat::damage, printed::damage, "damage"},
-    {Stat::armor, printed::armor, "armor"},
-    {Stat::health, printed::health, "health"},
-    {Stat::population, printed::population, "population"},
+    {Stat::attack, printed::attack}, {Stat::damage, printed::damage},         {Stat::armor, printed::armor},
+    {Stat::health, printed::health}, {Stat::population, printed::population},
 };
 
-/// Players and cards may share a number's name; marks lie on cards.
-std::int16_t find_card_value(std::string_view name)
-{
-    for (std::size_t at = 0; at < words.values.size(); ++at)
-        if (words.values[at].scope == Scope::card && words.values[at].name == name)
-            return static_cast<std::int16_t>(at);
-    return -1;
-}
-
 /// By the order of `marked_stats`.
-const std::array<std::int16_t, std::size(marked_stats)>& marked_values()
+const std::vector<std::int16_t>& marked_values()
 {
-    static const auto values = [] {
-        std::array<std::int16_t, std::size(marked_stats)> found{};
-        for (std::size_t at = 0; at < found.size(); ++at)
-            found[at] = find_card_value(marked_stats[at].name);
-        return found;
-    }();
+    static const auto values = values_named(words, Scope::card, {"attack", "damage", "armor", "health", "population"});
     return values;
 }
 
@@ -80,10 +63,9 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (can_be_seen(card.place))
             board.cards.push_back(seen_card(position, stats, card));
-    const auto energy = static_cast<std::int16_t>(find_value(words, "energy"));
+    static const auto energy = values_named(words, Scope::player, {"energy"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        board.numbers.push_back(
-            {.value = energy, .seat = Seat{seat}, .number = get(position, Seat{seat}, player::energy)});
+        show_numbers(words, position, Seat{seat}, energy, board);
 }
 
 }  // namespace cardinal::purge

@@ -1,5 +1,6 @@
 #include "engine/games/three_lanes/chapters.h"
 #include "engine/games/three_lanes/values.h"
+#include "engine/rules/shown.h"
 
 /// What a camera should see of a position: everything that lies on the table and is known by name. How many others lie
 /// in a pile is a player's number.
@@ -17,22 +18,6 @@ bool can_be_seen(Place place)
 /// A face-down pool card cannot be told from the others of its pile.
 bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
 
-struct Counted {
-    Pile pile = Pile::hand;
-    std::string_view name{};
-};
-constexpr Counted counted_piles[] = {
-    {Pile::hand, "hand"}, {Pile::protection, "protection"}, {Pile::pool_down, "pool_down"}};
-
-/// Backs that lie side by side can be counted; those of a pile as high as the deck cannot.
-void count_backs(const Position& position, Seat seat, Board& board)
-{
-    for (const Counted& counted : counted_piles)
-        board.numbers.push_back({.value = static_cast<std::int16_t>(find_value(words, counted.name)),
-                                 .seat = seat,
-                                 .number = count_of(position, seat, counted.pile)});
-}
-
 }  // namespace
 
 void show(const Position& position, Board& board)
@@ -41,8 +26,10 @@ void show(const Position& position, Board& board)
     for (const Card& card : position.cards)
         if (is_recognized(card))
             board.cards.push_back(as_it_lies(position, card));
+    // backs that lie side by side can be counted; those of a pile as high as the deck cannot
+    static const auto backs = values_named(words, Scope::player, {"hand", "protection", "pool_down"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        count_backs(position, Seat{seat}, board);
+        show_numbers(words, position, Seat{seat}, backs, board);
 }
 
 }  // namespace cardinal::three_lanes

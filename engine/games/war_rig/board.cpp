@@ -1,7 +1,6 @@
 #include "engine/games/war_rig/chapters.h"
 #include "engine/games/war_rig/values.h"
-
-#include <array>
+#include "engine/rules/shown.h"
 
 /// What a camera should see of a position: everything that lies open on the table with the tokens on it, and what can
 /// be counted before each player.
@@ -23,77 +22,30 @@ bool may_be_away(const Position& position, const Card& card)
     return type_of(position, card) == Type::heap && cargo_of(card) == 0;
 }
 
-std::int16_t value_named(std::string_view name, Scope scope)
+void show_what_lies_on(const Position& position, const Card& card, BoardCard& seen)
 {
-    for (std::size_t at = 0; at < words.values.size(); ++at)
-        if (words.values[at].name == name && words.values[at].scope == scope)
-            return static_cast<std::int16_t>(at);
-    return -1;
-}
-
-template <std::size_t Count>
-std::array<std::int16_t, Count> values_named(const std::array<std::string_view, Count>& names, Scope scope)
-{
-    std::array<std::int16_t, Count> values{};
-    for (std::size_t at = 0; at < Count; ++at)
-        values[at] = value_named(names[at], scope);
-    return values;
-}
-
-template <std::size_t Count>
-void add_marks(const Position& position, CardId card, const std::array<std::int16_t, Count>& values,
-               std::vector<BoardCard::Mark>& marks)
-{
-    for (const std::int16_t value : values)
-        marks.push_back({value, read_value(position, words.values[static_cast<std::size_t>(value)], {.card = card})});
-}
-
-std::vector<BoardCard::Mark> marks_on(const Position& position, const Card& card)
-{
-    static const auto cargo =
-        values_named(std::array<std::string_view, 6>{"red", "green", "blue", "brown", "scrap", "tech"}, Scope::card);
-    static const auto of_squads =
-        values_named(std::array<std::string_view, 3>{"camp", "flipped", "coercion"}, Scope::card);
-    static const auto of_sites = values_named(std::array<std::string_view, 2>{"hits", "fire"}, Scope::card);
-    static const auto of_equipment =
-        values_named(std::array<std::string_view, 4>{"tokens_a", "tokens_b", "tokens_c", "tokens_d"}, Scope::card);
-    std::vector<BoardCard::Mark> marks;
-    const CardId id = position.id_of(card);
+    static const auto cargo = values_named(words, Scope::card, {"red", "green", "blue", "brown", "scrap", "tech"});
+    static const auto of_squads = values_named(
+        words, Scope::card, {"red", "green", "blue", "brown", "scrap", "tech", "camp", "flipped", "coercion"});
+    static const auto of_sites = values_named(words, Scope::card, {"hits", "fire"});
+    static const auto of_equipment = values_named(words, Scope::card, {"tokens_a", "tokens_b", "tokens_c", "tokens_d"});
     switch (type_of(position, card)) {
-    case Type::squad:
-        add_marks(position, id, cargo, marks);
-        add_marks(position, id, of_squads, marks);
-        break;
-    case Type::heap: add_marks(position, id, cargo, marks); break;
-    case Type::equipment: add_marks(position, id, of_equipment, marks); break;
+    case Type::squad: return show_marks(words, position, of_squads, seen);
+    case Type::heap: return show_marks(words, position, cargo, seen);
+    case Type::equipment: return show_marks(words, position, of_equipment, seen);
     case Type::part:
     case Type::facility:
-    case Type::drop_ship: add_marks(position, id, of_sites, marks); break;
-    case Type::chassis: break;
+    case Type::drop_ship: return show_marks(words, position, of_sites, seen);
+    case Type::chassis: return;
     }
-    return marks;
 }
 
 BoardCard seen_card(const Position& position, const Card& card)
 {
     BoardCard seen = as_it_lies(position, card);
     seen.host = no_card;  // whose captive lies there is told by who goes with whom
-    seen.marks = marks_on(position, card);
+    show_what_lies_on(position, card, seen);
     return seen;
-}
-
-/// What lies before a player, counted or read: stock, counters of Infinite Power, backs in the inventory.
-void count_things(const Position& position, Seat seat, Board& board)
-{
-    static const auto values =
-        values_named(std::array<std::string_view, 10>{"red", "green", "blue", "brown", "scrap", "tech", "sway",
-                                                      "bid_laid", "bid", "inventory_down"},
-                     Scope::player);
-    for (const std::int16_t value : values)
-        board.numbers.push_back(
-            {.value = value,
-             .seat = seat,
-             .number = read_value(position, words.values[static_cast<std::size_t>(value)], {.seat = seat})});
 }
 
 }  // namespace
@@ -107,10 +59,14 @@ void show(const Position& position, Board& board)
             if (may_be_away(position, card))
                 board.may_be_away.push_back(position.id_of(card));
         }
+    // what lies before a player, counted or read: stock, counters of Infinite Power, backs in the inventory
+    static const auto counted =
+        values_named(words, Scope::player,
+                     {"red", "green", "blue", "brown", "scrap", "tech", "sway", "bid_laid", "bid", "inventory_down"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        count_things(position, Seat{seat}, board);
-    static const std::int16_t held = value_named("held", Scope::match);
-    board.numbers.push_back({.value = held, .number = get(position, match::held)});
+        show_numbers(words, position, Seat{seat}, counted, board);
+    static const auto held = values_named(words, Scope::match, {"held"});
+    show_numbers(words, position, nobody, held, board);
 }
 
 }  // namespace cardinal::war_rig

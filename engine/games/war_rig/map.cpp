@@ -28,6 +28,13 @@ Place towards_the_wastes(Place place)
     return wastes;
 }
 
+int distance_to_the_wastes(Place place)
+{
+    if (place == wastes)
+        return 0;
+    return towards_the_wastes(place) == wastes ? 1 : 2;
+}
+
 std::vector<Place> line_to_the_wastes(Place from)
 {
     std::vector<Place> line{from};
@@ -38,11 +45,8 @@ std::vector<Place> line_to_the_wastes(Place from)
 
 }  // namespace
 
-bool is_base(Place place) { return zone_of(place) >= Zone::base_1 && zone_of(place) <= Zone::base_6; }
-
 // war-rig.loc.basic, war-rig.loc.tech, war-rig.loc.resource: six basic locations, three of them rich in resources.
 bool is_basic(Place place) { return zone_of(place) >= Zone::oil_sands && zone_of(place) <= Zone::low_orbit; }
-bool is_on_map(Place place) { return zone_of(place) >= Zone::wastes && zone_of(place) <= Zone::base_6; }
 bool can_hold_suppressors(Place place) { return zone_of(place) >= Zone::wastes && zone_of(place) <= Zone::deep_space; }
 
 int number_of_base(Place place) { return is_base(place) ? place.zone - static_cast<int>(Zone::base_1) + 1 : 0; }
@@ -100,6 +104,16 @@ std::vector<Place> way(Place from, Place to)
             return entered;
         }
     }
+}
+
+/// The same counted.
+int steps_of_the_way(Place from, Place to)
+{
+    if (!is_on_map(from) || !is_on_map(to) || from == to)
+        return 0;
+    if (towards_the_wastes(from) == to || towards_the_wastes(to) == from)
+        return 1;
+    return distance_to_the_wastes(from) + distance_to_the_wastes(to);
 }
 
 // war-rig.empire.advance-step: clockwise, ignoring bases.

@@ -97,9 +97,9 @@ std::vector<Place> entered_on(const Position& position, const Move& move)
 // war-rig.move.jump: a jump costs the shortest way; a facility may make it one action.
 int steps_between(const Position& position, Seat seat, Place from, Place to)
 {
-    const int steps = static_cast<int>(way(from, to).size());
-    return is_on_the_net(to) && position.has(seat) && works_for(position, seat, Keyword::shortcut) ? std::min(steps, 1)
-                                                                                                   : steps;
+    const int steps = steps_of_the_way(from, to);
+    const bool is_far = steps > 1 && is_on_the_net(to) && position.has(seat);
+    return is_far && works_for(position, seat, Keyword::shortcut) ? 1 : steps;
 }
 
 void judge(const Position& position, const Move& move, Verdict& verdict)

@@ -230,9 +230,8 @@ void propose_for(const Position& position, CardId squad, Templates& templates)
 /// It is a squad of whoever is to go, with the number of the round.
 bool has_its_go(const Position& position, const Card& card, const std::vector<Go>& goes)
 {
-    return type_of(position, card) == Type::squad && std::ranges::any_of(goes, [&](const Go& go) {
-               return go.seat == card.side && go.round == get(card, on_card::number);
-           });
+    const auto is_its_go = [&](const Go& go) { return go.seat == card.side && go.round == get(card, on_card::number); };
+    return std::ranges::any_of(goes, is_its_go) && type_of(position, card) == Type::squad;
 }
 
 /// An attack more than it has is told by what came of it, and by nothing else.

@@ -41,7 +41,7 @@ Place place_of_rig(const Position& position, Seat seat) { return position.card(c
 
 int steps_of(const Position& position, const Drive& drive)
 {
-    return std::max(1, static_cast<int>(way(place_of_rig(position, drive.seat), drive.to).size()));
+    return std::max(1, steps_of_the_way(place_of_rig(position, drive.seat), drive.to));
 }
 
 Objection something_is_built(const Position& position, const Drive& drive)

@@ -10,11 +10,12 @@ namespace {
 
 constexpr std::uint8_t centre_slot = 1, last_upper_slot = 6, last_slot = 9;
 
-/// Of a part that gives a limit for the tier; without one it does not limit.
-int limit_of(const Position& position, CardId part, printed::Field field)
+bool is_a_part_of(const Card& card, Seat seat) { return zone_of(card.place) == Zone::rig && card.place.seat == seat; }
+
+bool has_a_part(const Position& position, Seat seat, auto&& that)
 {
-    const Number limit = position.facts(part).fields[field];
-    return is_given(limit) ? limit : std::numeric_limits<int>::max();
+    return std::ranges::any_of(
+        position.cards, [&](const Card& card) { return is_a_part_of(card, seat) && that(position.id_of(card)); });
 }
 
 Movement movement_of(const Position& position, CardId part)
@@ -22,11 +23,9 @@ Movement movement_of(const Position& position, CardId part)
     return static_cast<Movement>(printed_of(position, part, printed::movement));
 }
 
-using Parts = std::vector<CardId>;
-
-bool has_a_pair(const Position& position, const Parts& parts, CardId part)
+bool has_a_pair(const Position& position, CardId part)
 {
-    return std::ranges::any_of(parts, [&](CardId other) {
+    return has_a_part(position, position.card(part).place.seat, [&](CardId other) {
         return other != part && works(position, other) && movement_of(position, other) == movement_of(position, part);
     });
 }
@@ -36,33 +35,38 @@ bool counts(const Position& position, CardId part)
     return works(position, part) || option(position, Option::burning_parts_weigh) == 0;
 }
 
-// war-rig.rig.tier: the smallest limit of a tier that is printed on what is attached.
-int smallest_limit(const Position& position, const Parts& parts, printed::Field field)
-{
-    int smallest = std::numeric_limits<int>::max();
-    for (const CardId part : parts) {
-        const int limit = limit_of(position, part, field);
-        if (limit == std::numeric_limits<int>::max() || !counts(position, part))
-            continue;
-        const bool doubles = has(position, part, Keyword::pair_doubles) && has_a_pair(position, parts, part);
-        smallest = std::min(smallest, doubles ? 2 * limit : limit);
-    }
-    return smallest;
-}
-
-int weight_of(const Position& position, const Parts& parts)
-{
+/// What is attached weighs, and the smallest limits of the tiers that are printed on it.
+struct Load {
+    static constexpr int unlimited = std::numeric_limits<int>::max();
     int weight = 0;
-    for (const CardId part : parts)
-        weight += counts(position, part) ? printed_of(position, part, printed::weight) : 0;
-    return weight;
+    int light = unlimited, medium = unlimited, heavy = unlimited;
+};
+
+// war-rig.rig.tier: a part that gives no limit for a tier does not limit it.
+Load load_of(const Position& position, Seat seat)
+{
+    Load load;
+    for (const Card& card : position.cards) {
+        const CardId part = position.id_of(card);
+        if (!is_a_part_of(card, seat) || !counts(position, part))
+            continue;
+        const bool doubles = has(position, part, Keyword::pair_doubles) && has_a_pair(position, part);
+        const auto keep_below = [&](int& least, Number limit) {
+            least = is_given(limit) ? std::min(least, doubles ? 2 * limit : limit) : least;
+        };
+        const auto& printed = position.facts(card).fields;
+        keep_below(load.light, printed[printed::light]);
+        keep_below(load.medium, printed[printed::medium]);
+        keep_below(load.heavy, printed[printed::heavy]);
+        load.weight += printed_of(position, part, printed::weight);
+    }
+    return load;
 }
 
 bool can_shoot(const Position& position, Seat seat)
 {
-    return has_targeting(position, seat) && std::ranges::any_of(parts_of(position, seat), [&](CardId part) {
-               return is_weapon(position, part) && works(position, part);
-           });
+    return has_targeting(position, seat) &&
+           has_a_part(position, seat, [&](CardId part) { return is_weapon(position, part) && works(position, part); });
 }
 
 bool can_drive(const Position& position, Seat seat)
@@ -90,13 +94,11 @@ std::vector<CardId> parts_of(const Position& position, Seat seat)
 {
     std::vector<CardId> found;
     for (const Card& card : position.cards)
-        if (zone_of(card.place) == Zone::rig && card.place.seat == seat)
+        if (is_a_part_of(card, seat))
             found.push_back(position.id_of(card));
     std::ranges::sort(found, {}, [&](CardId part) { return position.card(part).place.slot; });
     return found;
 }
-
-bool is_attached(const Position& position, CardId card) { return zone_of(position.card(card).place) == Zone::rig; }
 
 bool is_built_facility(const Position& position, CardId card)
 {
@@ -105,8 +107,12 @@ bool is_built_facility(const Position& position, CardId card)
 
 bool is_site(const Position& position, CardId card)
 {
-    const bool is_ship = type_of(position, card) == Type::drop_ship && is_on_map(position.card(card).place);
-    return position.has(card) && (is_attached(position, card) || is_built_facility(position, card) || is_ship);
+    if (!position.has(card))
+        return false;
+    const Place place = position.card(card).place;
+    if (is_on_map(place))
+        return type_of(position, card) == Type::drop_ship;
+    return is_attached(position, card) || is_built_facility(position, card);
 }
 
 Seat holder_of(const Position& position, CardId site)
@@ -193,43 +199,35 @@ int armour_of(const Position& position, CardId site)
 }
 
 // war-rig.rig.weight: every attached item adds its weight, burning or not (A46).
-int rig_weight(const Position& position, Seat seat) { return weight_of(position, parts_of(position, seat)); }
+int rig_weight(const Position& position, Seat seat) { return load_of(position, seat).weight; }
 
 // war-rig.rig.tier, war-rig.rig.movement-card: the lightest tier whose every printed limit holds the weight (A47).
 Tier tier_of(const Position& position, Seat seat)
 {
-    const Parts parts = parts_of(position, seat);
-    const int weight = weight_of(position, parts);
-    const int light = smallest_limit(position, parts, printed::light);
-    const int none = std::numeric_limits<int>::max();
-    if (light != none && weight <= light)
-        return Tier::light;
-    const int heavy = smallest_limit(position, parts, printed::heavy);
-    if (heavy == none && light == none)
+    const Load load = load_of(position, seat);
+    if (load.heavy == Load::unlimited && load.light == Load::unlimited)
         return option(position, Option::tier_without_limits) == 1 ? Tier::light : Tier::none;
-    if (light == none)
+    if (load.light == Load::unlimited || load.weight <= load.light)
         return Tier::light;
-    if (weight <= smallest_limit(position, parts, printed::medium))
+    if (load.weight <= load.medium)
         return Tier::medium;
-    return weight <= heavy ? Tier::heavy : Tier::overweight;
+    return load.weight <= load.heavy ? Tier::heavy : Tier::overweight;
 }
 
 int tier_number(const Position& position, Seat seat) { return static_cast<int>(tier_of(position, seat)); }
 
 bool grants_movement(const Position& position, Seat seat)
 {
-    const Parts parts = parts_of(position, seat);
-    return std::ranges::any_of(parts, [&](CardId part) {
+    return has_a_part(position, seat, [&](CardId part) {
         const bool moves = movement_of(position, part) != Movement::none && works(position, part);
-        return moves && (!has(position, part, Keyword::pair_needed) || has_a_pair(position, parts, part));
+        return moves && (!has(position, part, Keyword::pair_needed) || has_a_pair(position, part));
     });
 }
 
 bool has_targeting(const Position& position, Seat seat)
 {
-    return std::ranges::any_of(parts_of(position, seat), [&](CardId part) {
-        return works(position, part) && has(position, part, Keyword::targeting);
-    });
+    return has_a_part(position, seat,
+                      [&](CardId part) { return works(position, part) && has(position, part, Keyword::targeting); });
 }
 
 bool is_weapon(const Position& position, CardId card) { return dice_of_weapon(position, card) > 0; }
@@ -253,13 +251,13 @@ bool has_functioning_rig(const Position& position, Seat seat)
     switch (option(position, Option::functioning_rig)) {
     case 1: return can_drive(position, seat);
     case 2: return can_shoot(position, seat);
-    default: return std::ranges::any_of(parts_of(position, seat), [&](CardId part) { return works(position, part); });
+    default: return has_a_part(position, seat, [&](CardId part) { return works(position, part); });
     }
 }
 
 bool is_eliminated(const Position& position, Seat seat)
 {
-    return squads_controlled(position, seat) == 0 && !has_functioning_rig(position, seat);
+    return !controls_a_squad(position, seat) && !has_functioning_rig(position, seat);
 }
 
 int rig_actions_left(const Position& position, Seat seat)

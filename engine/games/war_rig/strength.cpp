@@ -93,6 +93,17 @@ Number count_for_the_ratio(const Position& position, Seat side, Place place)
 
 bool is_in_force(const Card& card) { return card.side && status_of(card) != Status::destroyed; }
 
+// war-rig.faction.destroyed: captives count for their own faction until they join (A25).
+bool counts_for(const Position& position, const Card& card, Seat seat)
+{
+    if (!is_in_force(card) || type_of(position, card) != Type::squad)
+        return false;
+    const Number captives_for = option(position, Option::captives_count_for);
+    const bool is_captive = status_of(card) == Status::captured || status_of(card) == Status::prisoner;
+    const Seat captor = card.host ? position.card(card.host).side : card.place.seat;
+    return seat == (!is_captive || captives_for == 0 ? card.side : captives_for == 1 ? captor : nobody);
+}
+
 }  // namespace
 
 bool is_able(const Position& position, CardId squad)
@@ -195,7 +206,8 @@ bool reaches_the_ratio(const Position& position, Seat side, Place place, CardId 
 // war-rig.control.outright: no die could fail, against any rival newcomer.
 bool controls(const Position& position, Seat seat, Place place)
 {
-    if (!position.has(seat) || repel_threshold_of(position, seat, place) < 6)
+    const bool could = position.has(seat) && has_squad_at(position, place, seat);
+    if (!could || repel_threshold_of(position, seat, place) < 6)
         return false;
     const Number own = count_for_the_ratio(position, seat, place);
     for (std::int8_t rival = -1; rival < position.seats; ++rival)
@@ -262,20 +274,15 @@ int enemies_in_base(const Position& position, CardId squad)
 }
 
 // ---- who plays when ----
-// war-rig.faction.destroyed: captives count for their own faction until they join (A25).
 int squads_controlled(const Position& position, Seat seat)
 {
-    const Number captives_for = option(position, Option::captives_count_for);
-    int count = 0;
-    for (const Card& card : position.cards) {
-        if (!is_in_force(card) || type_of(position, card) != Type::squad)
-            continue;
-        const bool is_captive = status_of(card) == Status::captured || status_of(card) == Status::prisoner;
-        const Seat captor = card.host ? position.card(card.host).side : card.place.seat;
-        const Seat counts_for = !is_captive || captives_for == 0 ? card.side : captives_for == 1 ? captor : nobody;
-        count += counts_for == seat ? 1 : 0;
-    }
-    return count;
+    return static_cast<int>(
+        std::ranges::count_if(position.cards, [&](const Card& card) { return counts_for(position, card, seat); }));
+}
+
+bool controls_a_squad(const Position& position, Seat seat)
+{
+    return std::ranges::any_of(position.cards, [&](const Card& card) { return counts_for(position, card, seat); });
 }
 
 // war-rig.turn.rounds: the highest number on a squad that somebody controls (A01).
@@ -340,10 +347,10 @@ bool carries(const Position& position, CardId squad, CardId item)
 {
     const Card& card = position.card(squad);
     const Number number = get(card, on_card::number);
-    if (!card.owner || number < 1 || number > 6 || type_of(position, item) != Type::equipment)
+    if (!card.owner || number < 1 || number > 6 || zone_of(position.card(item).place) != Zone::inventory)
         return false;
-    return zone_of(position.card(item).place) == Zone::inventory &&
-           ((get(position, item, tokens_of(card.owner)) >> (number - 1)) & 1) != 0;
+    return ((get(position, item, tokens_of(card.owner)) >> (number - 1)) & 1) != 0 &&
+           type_of(position, item) == Type::equipment;
 }
 
 std::vector<CardId> items_of(const Position& position, CardId squad)

@@ -117,7 +117,7 @@ bool is_a_rigs(const Position& position, const Action& action)
 int rig_actions_needed(const Position& position, const Action& action)
 {
     const Place from = position.card(chassis_of(position, action.seat)).place;
-    return deed_of(action) == Deed::drive ? std::max(1, static_cast<int>(way(from, action.place).size())) : 1;
+    return deed_of(action) == Deed::drive ? std::max(1, steps_of_the_way(from, action.place)) : 1;
 }
 
 /// It has no action left for this: neither one of its own, nor is it another weapon of the attack under way.
@@ -135,10 +135,15 @@ void go_on_to_the_turn_of_a_rig(Position& position, const Action& action)
 {
     if (!is_more_than_the_rig_has(position, action))
         return;
+    const Number turn = get(position, match::turn);
+    const auto nobody_can_go_on = [&](const Position& now) {
+        return phase(now) == Phase::rounds && get(now, match::turn) == turn && can_go_on(now) &&
+               has_used_up(now, active(now));
+    };
+    if (!nobody_can_go_on(position))
+        return;
     Position later = position;
-    const Number turn = get(later, match::turn);
-    while (phase(later) == Phase::rounds && get(later, match::turn) == turn && can_go_on(later) &&
-           has_used_up(later, active(later)))
+    while (nobody_can_go_on(later))
         go_on(later);
     if (phase(later) == Phase::rounds && get(later, match::turn) != turn)
         position = std::move(later);

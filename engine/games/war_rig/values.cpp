@@ -5,11 +5,7 @@
 /// What is kept, what is printed, and what dice show.
 namespace cardinal::war_rig {
 
-Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase) { set(position, match::phase, static_cast<Number>(phase)); }
-Seat active(const Position& position) { return seat_in(position, match::active); }
-Status status_of(const Card& card) { return static_cast<Status>(get(card, on_card::status)); }
-Status status_of(const Position& position, CardId card) { return status_of(position.card(card)); }
 Came came_of(const Position& position, CardId card) { return static_cast<Came>(get(position, card, on_card::came)); }
 bool is_captive(Status status)
 {
@@ -32,21 +28,6 @@ void set_flipped(Position& position, CardId squad, bool flipped)
 bool is_encamped(const Card& card) { return get(card, on_card::camp) > 0; }
 
 // ---- what is printed ----
-Type type_of(const Position& position, const Card& card)
-{
-    const CardFacts& facts = position.facts(card);
-    if (is_given(facts.fields[printed::squad]))
-        return Type::squad;
-    const Number type = facts.fields[printed::type];
-    return is_given(type) ? static_cast<Type>(type) : Type::equipment;
-}
-
-Type type_of(const Position& position, CardId card) { return type_of(position, position.card(card)); }
-bool is_squad(const Position& position, CardId card)
-{
-    return position.has(card) && type_of(position, card) == Type::squad;
-}
-
 Number printed_of(const Position& position, CardId card, printed::Field field)
 {
     const Number number = position.facts(card).fields[field];

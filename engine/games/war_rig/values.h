@@ -15,12 +15,12 @@
 /// id of the rule whose numbers it gives. A side is a player, or nobody for the lesser factions.
 namespace cardinal::war_rig {
 
-// ---- reading what is kept ----
-Phase phase(const Position& position);
+// ---- reading what is kept: asked some hundred times for each play, so the compiler sees it ----
+inline Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase);
-Seat active(const Position& position);
-Status status_of(const Card& card);
-Status status_of(const Position& position, CardId card);
+inline Seat active(const Position& position) { return seat_in(position, match::active); }
+inline Status status_of(const Card& card) { return static_cast<Status>(get(card, on_card::status)); }
+inline Status status_of(const Position& position, CardId card) { return status_of(position.card(card)); }
 Came came_of(const Position& position, CardId card);
 bool is_captive(Status status);
 int is_flipped(const Position& position, CardId squad);
@@ -28,18 +28,28 @@ void set_flipped(Position& position, CardId squad, bool flipped);
 bool is_encamped(const Card& card);
 
 // ---- what is printed ----
-Type type_of(const Position& position, const Card& card);
-Type type_of(const Position& position, CardId card);
-bool is_squad(const Position& position, CardId card);
+inline Type type_of(const Position& position, const Card& card)
+{
+    const CardFacts& facts = position.facts(card);
+    if (is_given(facts.fields[printed::squad]))
+        return Type::squad;
+    const Number type = facts.fields[printed::type];
+    return is_given(type) ? static_cast<Type>(type) : Type::equipment;
+}
+inline Type type_of(const Position& position, CardId card) { return type_of(position, position.card(card)); }
+inline bool is_squad(const Position& position, CardId card)
+{
+    return position.has(card) && type_of(position, card) == Type::squad;
+}
 Number printed_of(const Position& position, CardId card, printed::Field field);  ///< 0 where nothing is given
 bool has(const Position& position, CardId card, Keyword keyword);
 Number x_of(const Position& position, CardId card, Keyword keyword, Number otherwise);  ///< 0 without the keyword
 Keyword keyword_of(const Ability& ability);
 
 // ---- the map: map.cpp ----
-bool is_on_map(Place place);
+inline bool is_on_map(Place place) { return zone_of(place) >= Zone::wastes && zone_of(place) <= Zone::base_6; }
 bool is_basic(Place place);
-bool is_base(Place place);
+inline bool is_base(Place place) { return zone_of(place) >= Zone::base_1 && zone_of(place) <= Zone::base_6; }
 bool can_hold_suppressors(Place place);
 int number_of_base(Place place);  ///< 0 where it is none
 Place base_of(const Position& position, Seat seat);
@@ -47,6 +57,7 @@ Seat owner_of_base(const Position& position, Place base);  ///< nobody: lesser f
 bool is_rival_base(const Position& position, Place place, Seat side);
 Place home_of(const Position& position, CardId squad);
 std::vector<Place> way(Place from, Place to);  ///< the places entered on the shortest way, the last one `to`
+int steps_of_the_way(Place from, Place to);
 Place next_clockwise(Place location);
 Place landing_place(int die);                              ///< the first location clockwise from that base
 Place location_of(const Position& position, CardId card);  ///< where on the map it counts as being
@@ -77,6 +88,7 @@ int red_dice(const Position& position, CardId squad);
 int brown_dice(const Position& position, CardId squad);
 int enemies_in_base(const Position& position, CardId squad);
 int squads_controlled(const Position& position, Seat seat);
+bool controls_a_squad(const Position& position, Seat seat);
 int rounds(const Position& position);
 int actions_left(const Position& position, CardId squad);
 bool is_barred(const Position& position, CardId squad);
@@ -99,7 +111,10 @@ CardId chassis_of(const Position& position, Seat seat);
 bool is_rig_at_home(const Position& position, Seat seat);
 std::vector<CardId> parts_of(const Position& position, Seat seat);
 bool is_site(const Position& position, CardId card);  ///< a part on a chassis, a built facility, a drop-ship
-bool is_attached(const Position& position, CardId card);
+inline bool is_attached(const Position& position, CardId card)
+{
+    return zone_of(position.card(card).place) == Zone::rig;
+}
 bool is_built_facility(const Position& position, CardId card);
 Seat holder_of(const Position& position, CardId site);                      ///< whose part or facility it is
 bool works(const Position& position, CardId site);                          ///< attached or built, and not on fire

@@ -164,11 +164,13 @@ Objection splash_hits_one_more_target_there(const Position& position, const Shoo
         return about(position, shoot, is_rolled ? ": a splash hits one additional target" : ": no splash was rolled");
     if (named == 1 && !can_be_splashed(position, shoot, shoot.splash.front()))
         return about(position, shoot, ": the additional target of a splash is in the same location");
+    if (!is_rolled || named > 0)
+        return kept();
     const bool could = std::ranges::any_of(position.cards, [&](const Card& card) {
         return can_be_splashed(position, shoot, position.id_of(card)) &&
                holder_of(position, position.id_of(card)) != shoot.seat && card.side != shoot.seat;
     });
-    return is_rolled && named == 0 && could ? about(position, shoot, ": a splash hits one additional target") : kept();
+    return could ? about(position, shoot, ": a splash hits one additional target") : kept();
 }
 
 // ---- agility ----
