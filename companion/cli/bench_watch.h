@@ -61,9 +61,11 @@ struct Count {
     double work_ms = 0;                   ///< of a processor, for seeing and refereeing, without rendering
     std::map<std::string, int> misses{};  ///< plays that were not recovered, or not in order, by cause
     std::map<std::string, int> asked{};   ///< questions, by what the answers differ in
-    std::vector<double> latencies_ms{};   ///< from the last hand leaving to the entry, beyond the wait for stillness
-    std::vector<double> looks_ms{};       ///< of a processor, each frame
-    std::vector<std::string> told{};      ///< what went wrong, for people
+    /// From the last hand leaving to the entry, beyond the wait for stillness: of what the first look told, and of what
+    /// was put off until a later one.
+    std::vector<double> latencies_ms{}, put_off_ms{};
+    std::vector<double> looks_ms{};   ///< of a processor, each frame
+    std::vector<std::string> told{};  ///< what went wrong, for people
 };
 void add(Count& all, const Count& more);
 

@@ -80,6 +80,7 @@ private:
     std::string wrongly_asked_{};
     std::vector<studio::Thing> lies_{};
     double hand_left_ms_ = 0;
+    int put_off_before_ = 0;   ///< looks, when the last hand left
     bool is_awaited_ = false;  ///< the entry of what hands did last
 
     int turn(const Position& position) const
@@ -94,6 +95,7 @@ private:
         start_ = truth_;
         match_.emplace(Referee(game_, truth_), fate_.may_kill() ? shelf_.new_book(game_) : match::MatchBook::nowhere());
         names_.forget();
+        put_off_before_ = 0;
         forget();
     }
 
@@ -125,6 +127,7 @@ private:
         match_.emplace(std::move(referee_then), std::move(book));
         count_.resumed += referee().record().entries == before ? 1 : 0;
         eyes_ = open_eyes_();
+        put_off_before_ = 0;
         asked_.clear();
     }
 
@@ -218,8 +221,10 @@ private:
     {
         if (fate_.kills())
             kill();
-        if (!frame.quiet)
+        if (!frame.quiet) {
             hand_left_ms_ = frame.time_ms;
+            put_off_before_ = match_->looks_put_off();
+        }
         fate_.befall(frame, light_);
         const Looked looked = eyes_(frame);
         drawn_ = looked.drawn;
@@ -237,7 +242,8 @@ private:
         count_.looks_ms.push_back(work_ms);
         if (frame.quiet && is_awaited_ && !told.entries.empty()) {
             const double waited = frame.time_ms - hand_left_ms_ - match::settled_after_ms;
-            count_.latencies_ms.push_back(std::max(0.0, waited) + work_ms);
+            const bool was_put_off = match_->looks_put_off() > put_off_before_;
+            (was_put_off ? count_.put_off_ms : count_.latencies_ms).push_back(std::max(0.0, waited) + work_ms);
             is_awaited_ = false;
         }
         take(told);

@@ -118,6 +118,7 @@ void add(Count& all, const Count& more)
     add_each(all.misses, more.misses);
     add_each(all.asked, more.asked);
     append(all.latencies_ms, more.latencies_ms);
+    append(all.put_off_ms, more.put_off_ms);
     append(all.looks_ms, more.looks_ms);
     append(all.told, more.told);
 }

@@ -141,8 +141,13 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
         quiet_ms_ = watch_.quiet_ms(time_ms);
         for (const GivenCommand& command : noticed.commands)
             as_people_say([&](Sayings& told) { obey(command, told); }, said);
+        const std::size_t entries = referee_.record().entries.size();
+        const bool is_shown = noticed.board.has_value();
         if (noticed.board)
             look_at(std::move(*noticed.board), said);
+        const bool says_nothing = is_shown && referee_.record().entries.size() == entries;
+        const bool is_open = doubt_.what != Doubt::What::none || observer_.waits_for_hands();
+        looks_put_off_ += noticed.is_held_back || (says_nothing && is_open) ? 1 : 0;
     });
 }
 

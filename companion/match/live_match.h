@@ -86,6 +86,8 @@ public:
     const std::map<int, CardId>& cards_by_track() const { return watch_.cards_by_track(); }
     /// What is seen and kept differ in.
     std::vector<Fact> different() const;
+    /// How many looks at a table that lay still were put off: what is seen next is to tell, or to say the same again.
+    int looks_put_off() const { return looks_put_off_; }
     /// What was seen when this entry was written, of the last some looks; null where nobody looked.
     const Board* seen_at(int entry) const;
     /// What an entry was seen by, as the bytes of picture files.
@@ -110,6 +112,7 @@ private:
         int times = 0;            ///< that they were put off
     };
     std::optional<Words> waiting_{};
+    int looks_put_off_ = 0;
     double quiet_ms_ = 0;                                 ///< how long nobody has touched anything
     CutOut cut_out_{};                                    ///< of the last look
     std::map<int, std::vector<std::string>> pictures_{};  ///< by entry: of those that are not in the database

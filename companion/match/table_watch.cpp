@@ -56,6 +56,7 @@ Noticed TableWatch::see(const Lying& seen, double time_ms, const Position& posit
     Board board = reader_.read(now, position, stillness_.quiet_ms(time_ms));
     if (is_held_back(time_ms)) {
         held_back_ = std::move(board);
+        noticed.is_held_back = true;
         return noticed;
     }
     held_back_.reset();

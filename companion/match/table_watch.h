@@ -13,6 +13,7 @@ namespace cardinal::match {
 struct Noticed {
     std::optional<Board> board{};  ///< to be explained; nothing while something moves, or nothing is new
     std::vector<GivenCommand> commands{};
+    bool is_held_back = false;  ///< something is new, and more may come of it
 };
 
 /// Whether what was told last is still waited for to become plain.
