@@ -18,4 +18,10 @@ cv::Point2d to_mm(const TablePose& pose, const cv::Point2d& pixel);
 /// In the mean over all directions.
 double px_per_mm(const TablePose& pose, const cv::Point2d& mm);
 
+/// How far the mat's corners are from where they were, in millimetres; the most of them. Both poses are told by
+/// pictures of the same size.
+double moved_mm(const TablePose& before, const TablePose& now);
+/// Whether camera and mat stand as they did, as far as that can be told.
+bool stands_as(const TablePose& before, const TablePose& now);
+
 }  // namespace cardinal::calibration

@@ -71,15 +71,6 @@ calibration::Lens lens_of(const Order& order, const std::string& camera, const c
     return profile && *profile ? (*profile)->lens : calibration::usual_lens(picture);
 }
 
-/// How far the mat's corners are from where they were, in millimetres; the most of them.
-double moved_mm(const calibration::TablePose& before, const calibration::TablePose& now)
-{
-    double most = 0;
-    for (const cv::Point2d& corner : calibration::rectangle(now.mat.width, now.mat.height))
-        most = std::max(most, cv::norm(to_mm(now, to_pixel(before, corner)) - corner));
-    return most;
-}
-
 /// Remembers where the mat lies, and says whether it lay there before.
 Result<std::string> told_of_place(const Order& order, const Examined& examined)
 {
@@ -91,12 +82,10 @@ Result<std::string> told_of_place(const Order& order, const Examined& examined)
     const calibration::TablePose& now = examined.checkup.table->pose;
     std::string text = "Kept as “" + order.place + "”.";
     if (before && *before && (*before)->pose.lens.picture == now.lens.picture) {
-        constexpr double as_before_mm = 3;
-        const double moved = moved_mm((*before)->pose, now);
-        text = moved < as_before_mm + now.error_mm
+        text = stands_as((*before)->pose, now)
                  ? "Camera and mat stand at “" + order.place + "” as they did before."
                  : doctor::printed("Since the last time at “%s”, camera or mat moved by %.0f mm; kept as it is now.",
-                                   order.place.c_str(), moved);
+                                   order.place.c_str(), moved_mm((*before)->pose, now));
     }
     const auto done = kept.keep(profiles::PlaceProfile{.place = order.place,
                                                        .camera = examined.camera,

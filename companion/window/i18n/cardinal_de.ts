@@ -2009,6 +2009,30 @@
         <source>Drawing … %1 of %2</source>
         <translation>Wird gezeichnet … %1 von %2</translation>
     </message>
+    <message>
+        <source>The lens is forgotten.</source>
+        <translation>Das Objektiv ist vergessen.</translation>
+    </message>
+    <message>
+        <source>The mat is not found. The dashed line shows where it lay on %1.</source>
+        <translation>Die Matte wird nicht gefunden. Die gestrichelte Linie zeigt, wo sie am %1 lag.</translation>
+    </message>
+    <message>
+        <source>It was kept on %1, with pictures of another size.</source>
+        <translation>Am %1 gespeichert, mit Bildern anderer Größe.</translation>
+    </message>
+    <message>
+        <source>Camera and mat stand as they did on %1.</source>
+        <translation>Kamera und Matte stehen wie am %1.</translation>
+    </message>
+    <message>
+        <source>Camera or mat moved by %1 mm since %2.</source>
+        <translation>Kamera oder Matte sind seit dem %2 um %1 mm verrückt.</translation>
+    </message>
+    <message>
+        <source>“%1” is forgotten.</source>
+        <translation>„%1“ ist vergessen.</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -3385,6 +3409,34 @@
     <message>
         <source>New match</source>
         <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>This place</source>
+        <translation>Dieser Platz</translation>
+    </message>
+    <message>
+        <source>Give it a name, and next time Cardinal says whether camera and mat stand as they do now.</source>
+        <translation>Gib ihm einen Namen; beim nächsten Mal sagt Cardinal, ob Kamera und Matte noch so stehen.</translation>
+    </message>
+    <message>
+        <source>Keep as it is now</source>
+        <translation>So speichern, wie es jetzt steht</translation>
+    </message>
+    <message>
+        <source>Forget this place</source>
+        <translation>Platz vergessen</translation>
+    </message>
+    <message>
+        <source>or another name</source>
+        <translation>oder ein anderer Name</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the lens that was measured</source>
+        <translation>Das gemessene Objektiv vergessen</translation>
     </message>
 </context>
 <context>

@@ -30,8 +30,14 @@ Page {
     readonly property bool isDone: setup.hasTable && setup.isFit && !setup.measuresLens
     readonly property bool isPlaying: shell.session !== null && !shell.session.match.isOver
     function goOn() { if (isDone) shell.go(isPlaying ? "match" : "new") }
+    // The mat is that of the match; while none is played, that of the one that begins next, wherever its game is chosen.
+    readonly property var playing: isPlaying ? shell.start.games.find(one => one.title === shell.session.match.game) : null
+    function choose(game) {
+        setup.game = game
+        if (!isPlaying) shell.start.game = game
+    }
     function printBoard() { shell.goWith("print", { what: "calibration" }) }
-    Component.onCompleted: { shell.restEyes(); setup.refresh() }
+    Component.onCompleted: { shell.restEyes(); setup.game = playing ? playing.id : shell.start.game; setup.refresh() }
     Component.onDestruction: { setup.close(); shell.wakeEyes() }
 
     RowLayout {
@@ -84,7 +90,7 @@ Page {
                     model: page.shell.start.games
                     textRole: "title"
                     currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
-                    onActivated: index => page.setup.game = page.shell.start.games[index].id
+                    onActivated: index => page.choose(page.shell.start.games[index].id)
                 }
             }
             Flow {
@@ -190,6 +196,35 @@ Page {
                     }
                 }
             }
+            // ---- the place: found again when the same camera looks at the same mat ----
+            Sheet {
+                id: kept
+                readonly property string name: page.setup.place.name || ""
+                visible: page.setup.hasPicture && !page.setup.measuresLens && (name !== "" || page.setup.hasTable)
+                Layout.fillWidth: true
+                Words { text: kept.name ? kept.name : qsTr("This place"); Layout.fillWidth: true; font.weight: Font.DemiBold }
+                Words {
+                    text: kept.name ? (page.setup.place.isAsBefore ? "✓ " : page.setup.place.hasMoved ? "→ " : "") + page.setup.place.says
+                                    : qsTr("Give it a name, and next time Cardinal says whether camera and mat stand as they do now.")
+                    color: page.setup.place.isAsBefore ? Look.good : page.setup.place.hasMoved ? Look.ask : Look.faint
+                    Layout.fillWidth: true
+                    font.pixelSize: Look.small
+                }
+                Flow {
+                    visible: kept.name !== ""
+                    Layout.fillWidth: true
+                    spacing: Look.gap
+                    Choice { visible: page.setup.hasTable && !page.setup.place.isAsBefore; text: qsTr("Keep as it is now"); onClicked: page.setup.keepPlace(kept.name) }
+                    Choice { text: qsTr("Forget this place"); isFlat: true; onClicked: page.setup.forgetPlace() }
+                }
+                RowLayout {
+                    visible: page.setup.hasTable && !page.setup.place.isAsBefore
+                    Layout.fillWidth: true
+                    spacing: Look.gap
+                    Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: kept.name ? qsTr("or another name") : qsTr("Kitchen table"); onAccepted: { page.setup.keepPlace(text); clear() } }
+                    Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: { page.setup.keepPlace(place.text); place.clear() } }
+                }
+            }
             Sheet {
                 visible: page.setup.hasTable && !page.setup.measuresLens
                 Layout.fillWidth: true
@@ -211,12 +246,6 @@ Page {
                     }
                 }
                 Words { text: qsTr("The number is how many pixels a module of a code gets; from 1.0 on codes are read, from 1.4 with room to spare."); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.tiny }
-                RowLayout {
-                    Layout.fillWidth: true
-                    spacing: Look.gap
-                    Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: qsTr("Kitchen table"); onAccepted: page.setup.keepPlace(text) }
-                    Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: page.setup.keepPlace(place.text) }
-                }
             }
             // ---- its pictures ----
             Sheet {
@@ -259,6 +288,7 @@ Page {
                     Choice { text: page.setup.measuresLens ? qsTr("Stop") : qsTr("Measure it"); keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
                     Choice { visible: page.setup.measuresLens; text: qsTr("Keep this lens"); keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }
                     Choice { visible: !page.setup.measuresLens; text: qsTr("Print the board"); isFlat: true; onClicked: page.printBoard() }
+                    Choice { visible: !page.setup.measuresLens && page.setup.isLensMeasured; text: qsTr("Forget it"); isFlat: true; Accessible.name: qsTr("Forget the lens that was measured"); onClicked: page.setup.forgetLens() }
                 }
             }
         }

@@ -89,8 +89,10 @@ void SetupFeed::work(const std::stop_token& stop)
             const auto took = Clock::now() - begin;
             look_again = Clock::now() + std::chrono::duration_cast<Clock::duration>(took / share_for_looking);
         }
-        if (checkup)
+        if (checkup && checkup->table)
             shot.shot.marks = paint_zones(*checkup, shot.shot.picture.size(), scale);
+        else if (checkup)
+            shot.shot.marks = paint_places(setup_.places, picture.size(), shot.shot.picture.size(), scale);
         shot.checkup = checkup;
         shot.lens = lens;
         show_(std::move(shot));

@@ -30,7 +30,8 @@ public:
         std::vector<MatSize> mats{};
         const Game* game = nullptr;
         bool measures_lens = false;
-        std::vector<PrintedCode> codes{};  ///< of cards whose printed size is checked where they lie
+        std::vector<calibration::TablePose> places{};  ///< where the mat lay before: shown while it is not found
+        std::vector<PrintedCode> codes{};              ///< of cards whose printed size is checked where they lie
     };
     using Show = std::function<void(SetupShot)>;  ///< on the feed's thread
 

@@ -1,7 +1,6 @@
 #include "companion/window/setup/setup_model.h"
 
 #include "companion/camera/camera_list.h"
-#include "companion/profiles/profiles.h"
 #include "companion/window/language.h"
 #include "companion/window/setup/chosen_format.h"
 #include "companion/window/setup/zone_painter.h"
@@ -11,11 +10,19 @@
 
 #include <QQuickWindow>
 #include <algorithm>
+#include <iterator>
 
 namespace cardinal::window {
 namespace {
 
 QString lines_of_addresses(const QStringList& addresses) { return addresses.join(QLatin1Char('\n')); }
+
+std::vector<calibration::TablePose> poses_of(const std::vector<profiles::PlaceProfile>& places)
+{
+    std::vector<calibration::TablePose> poses;
+    std::ranges::transform(places, std::back_inserter(poses), &profiles::PlaceProfile::pose);
+    return poses;
+}
 
 }  // namespace
 
@@ -173,6 +180,7 @@ void SetupModel::look()
     lens_.reset();
     walk_ = {};
     walk_says_.clear();
+    recall();
     if (is_camera()) {
         const auto tell = [this](const camera::QtCamera::News& news) {
             if (!news.sentence.empty())
@@ -216,6 +224,7 @@ void SetupModel::look_through(vision::Source source, InColours in_colours)
                                                          .mats = mats,
                                                          .game = game,
                                                          .measures_lens = measures_lens_,
+                                                         .places = poses_of(places_),
                                                          .codes = codes_ ? codes_() : std::vector<PrintedCode>()},
                                         [this, opening = opening_](SetupShot shot) {
                                             QMetaObject::invokeMethod(
@@ -243,7 +252,10 @@ void SetupModel::show(SetupShot shot)
     } else {
         trouble_.clear();
         has_picture_ = true;
-        picture_ = shot.shot.size;
+        if (picture_ != shot.shot.size) {
+            picture_ = shot.shot.size;
+            recall_lens();
+        }
         status_ = QStringLiteral("%1 × %2").arg(picture_.width()).arg(picture_.height());
         if (camera_)
             status_ += QStringLiteral(" · ") + Local::tr("%1 a second").arg(qRound(camera_->frames_per_second()));
@@ -266,63 +278,6 @@ void SetupModel::fit()
 {
     if (feed_ && table_ && table_->window() != nullptr)
         feed_->show_at(table_->size_in_pixels(), table_->window()->effectiveDevicePixelRatio() * table_->letters());
-}
-
-// ---- the lens, and the place ----
-
-QStringList SetupModel::walk_missing() const { return texts_of(walk_.missing); }
-
-void SetupModel::measureLens(bool measures)
-{
-    if (chosen_.isEmpty() || measures == measures_lens_)
-        return;
-    measures_lens_ = measures;
-    told_.clear();
-    look();
-    Q_EMIT changed();
-}
-
-std::string SetupModel::called() const
-{
-    return is_camera() ? chosen_.toStdString() : profiles::camera_of(chosen_.toStdString());
-}
-
-std::vector<calibration::Lens> SetupModel::known_lenses() const
-{
-    return data_.empty() ? std::vector<calibration::Lens>() : profiles::lenses_of(profiles::Profiles(data_), called());
-}
-
-void SetupModel::keepLens()
-{
-    if (!can_keep_lens() || data_.empty())
-        return;
-    const auto used = std::ranges::count_if(lens_->view_errors_px, [](double error) { return error >= 0; });
-    const auto kept = profiles::Profiles(data_).keep(profiles::LensProfile{.camera = called(),
-                                                                           .lens = lens_->lens,
-                                                                           .spread = lens_->spread,
-                                                                           .foretold_px = lens_->foretold_px,
-                                                                           .why = lens_->why,
-                                                                           .views = static_cast<int>(used),
-                                                                           .measured_on = profiles::today()});
-    const QString told =
-        kept ? Local::tr("The lens is kept for this camera and size of pictures.") : text_of(kept.error().sentence);
-    measureLens(false);
-    told_ = told;
-    Q_EMIT changed();
-}
-
-void SetupModel::keepPlace(const QString& name)
-{
-    if (!has_table() || name.trimmed().isEmpty() || data_.empty())
-        return;
-    const auto kept = profiles::Profiles(data_).keep(profiles::PlaceProfile{.place = name.trimmed().toStdString(),
-                                                                            .camera = called(),
-                                                                            .game = game_.toStdString(),
-                                                                            .pose = checkup_->table->pose,
-                                                                            .seen_on = profiles::today()});
-    told_ = kept ? Local::tr("How camera and mat stand is kept as “%1”.").arg(name.trimmed())
-                 : text_of(kept.error().sentence);
-    Q_EMIT changed();
 }
 
 }  // namespace cardinal::window

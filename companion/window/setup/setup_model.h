@@ -1,6 +1,7 @@
 #pragma once
 
 #include "companion/camera/qt_camera.h"
+#include "companion/profiles/profiles.h"
 #include "companion/window/backroom.h"
 #include "companion/window/setup/previews.h"
 #include "companion/window/setup/printed_size.h"
@@ -35,6 +36,8 @@ class SetupModel : public QObject {
     Q_PROPERTY(QString printed READ printed NOTIFY changed)
     Q_PROPERTY(bool isPrintedRight READ is_printed_right NOTIFY changed)
     Q_PROPERTY(QString lens READ lens NOTIFY changed)
+    Q_PROPERTY(bool isLensMeasured READ is_lens_measured NOTIFY changed)
+    Q_PROPERTY(QVariantMap place READ place NOTIFY changed)
     Q_PROPERTY(QVariantList zones READ zones NOTIFY changed)
     Q_PROPERTY(QVariantList advice READ advice NOTIFY changed)
     Q_PROPERTY(bool measuresLens READ measures_lens NOTIFY changed)
@@ -70,6 +73,11 @@ public:
     QString printed() const { return checkup_ ? printed_size_told(*checkup_) : QString(); }
     bool is_printed_right() const { return !checkup_ || window::is_printed_right(*checkup_); }
     QString lens() const;
+    bool is_lens_measured() const;
+    /// Where camera and mat stood when somebody kept that, and whether they still do: `name`, `says`, `isAsBefore` and
+    /// `hasMoved`. Of several places that were kept with this camera and mat, the one that is most like what is seen.
+    /// Empty where none was kept.
+    QVariantMap place() const;
     QVariantList zones() const;
     QVariantList advice() const;
     bool measures_lens() const { return measures_lens_; }
@@ -90,7 +98,9 @@ public:
     Q_INVOKABLE void previewOn(const QString& source, QObject* table);
     Q_INVOKABLE void measureLens(bool measures);
     Q_INVOKABLE void keepLens();
+    Q_INVOKABLE void forgetLens();  ///< of this camera and size of pictures
     Q_INVOKABLE void keepPlace(const QString& name);
+    Q_INVOKABLE void forgetPlace();  ///< the one that is shown
 
 Q_SIGNALS:
     void sourcesChanged();
@@ -108,6 +118,8 @@ private:
     QSize picture_{};
     std::shared_ptr<const doctor::Checkup> checkup_{};
     std::shared_ptr<const calibration::MeasuredLens> lens_{};
+    Result<std::optional<profiles::LensProfile>> known_lens_{std::nullopt};  ///< of this camera and size of pictures
+    std::vector<profiles::PlaceProfile> places_{};  ///< that were kept with this camera and the chosen game's mat
     calibration::WalkState walk_{};
     QPointer<TableItem> table_{};
     std::unique_ptr<camera::QtCamera> camera_{};
@@ -124,6 +136,9 @@ private:
     void fit();
     std::vector<calibration::Lens> known_lenses() const;
     std::string called() const;
+    void recall();
+    void recall_lens();
+    const profiles::PlaceProfile* known_place() const;
     QString zone_said(const doctor::ZoneCheck& zone) const;
     QString advice_said(const std::string& sentence) const;
 };

@@ -1,5 +1,4 @@
 // What is said of the table that is looked at: as a whole, zone by zone, and what to do.
-#include "companion/profiles/profiles.h"
 #include "companion/window/language.h"
 #include "companion/window/setup/setup_model.h"
 #include "companion/window/setup/zone_painter.h"
@@ -32,22 +31,6 @@ QString SetupModel::table() const
         .arg(decimal(found.pose.error_mm, 1))
         .arg(qRound(checkup_->stand.distance_mm / 10))
         .arg(qRound(checkup_->stand.slant_deg));
-}
-
-QString SetupModel::lens() const
-{
-    const profiles::Profiles kept(data_);
-    const auto profile = data_.empty() || picture_.isEmpty()
-                           ? Result<std::optional<profiles::LensProfile>>(std::nullopt)
-                           : kept.lens(called(), {picture_.width(), picture_.height()});
-    if (!profile)
-        return text_of(profile.error().sentence);
-    if (!*profile)
-        return Local::tr("Its lens was not measured: it is taken to be what most webcams are like.");
-    return Local::tr("Its lens was measured on %1 from %2 views, to %3 px.")
-        .arg(day((*profile)->measured_on))
-        .arg((*profile)->views)
-        .arg(decimal((*profile)->foretold_px, 2));
 }
 
 /// As people call it; where nobody knows the game, a part of the mat.

@@ -46,6 +46,17 @@ public:
         words(outline.boundingRect(), zone);
     }
 
+    /// Dark below light, so that it is seen on every ground.
+    void mat(const TablePose& pose)
+    {
+        const QPolygonF outline = outline_of(pose, {0, 0, pose.mat.width, pose.mat.height});
+        painter_.setBrush(Qt::NoBrush);
+        painter_.setPen(QPen(QColor(12, 16, 20, 160), 5 * scale_));
+        painter_.drawPolygon(outline);
+        painter_.setPen(QPen(QColor(255, 255, 255), 2.5 * scale_, Qt::DashLine));
+        painter_.drawPolygon(outline);
+    }
+
     void corner(const calibration::MarkerSeen& marker)
     {
         QPolygonF quad;
@@ -158,6 +169,19 @@ QImage paint_zones(const doctor::Checkup& checkup, QSize size, double scale)
         painter.zone(checkup.table->pose, zone);
     for (const calibration::MarkerSeen& marker : checkup.table->markers)
         painter.corner(marker);
+    return image;
+}
+
+QImage paint_places(const std::vector<TablePose>& places, cv::Size picture, QSize size, double scale)
+{
+    const auto fits = [&](const TablePose& pose) { return pose.lens.picture == picture; };
+    if (size.isEmpty() || picture.empty() || std::ranges::none_of(places, fits))
+        return {};
+    QImage image = transparent(size);
+    ZonePainter painter(image, picture, scale);
+    for (const TablePose& pose : places)
+        if (fits(pose))
+            painter.mat(pose);
     return image;
 }
 

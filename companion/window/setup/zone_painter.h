@@ -11,6 +11,8 @@ namespace cardinal::window {
 /// Each zone framed, with its grade as colour, sign and word and its pixels a module; and the corners that the mat was
 /// found by. Transparent where nothing is.
 QImage paint_zones(const doctor::Checkup& checkup, QSize size, double scale);
+/// Where mats lay before, of those that were kept with pictures of this size: a dashed line around each.
+QImage paint_places(const std::vector<calibration::TablePose>& places, cv::Size picture, QSize size, double scale);
 /// Where the board's corners were in the views that are kept, so that one sees where they are lacking.
 QImage paint_walk(const calibration::LensWalk& walk, cv::Size picture, QSize size, double scale);
 
