@@ -45,13 +45,18 @@ Fact lies(const BoardCard& seen, Place from)
             .host = seen.host};
 }
 
+/// Boards of one game list the same in the same order, so the first place to look is mostly the right one.
+template <class Listed>
+bool lists(const std::vector<Listed>& list, const Listed& what, std::size_t likely_at)
+{
+    return (likely_at < list.size() && list[likely_at] == what) || std::ranges::find(list, what) != list.end();
+}
+
 void add_different_marks(const BoardCard* kept, const BoardCard& seen, std::vector<Fact>& facts)
 {
-    for (const BoardCard::Mark& mark : seen.marks) {
-        const bool is_so = kept && std::ranges::find(kept->marks, mark) != kept->marks.end();
-        if (!is_so)
+    for (std::size_t at = 0; at < seen.marks.size(); ++at)
+        if (const BoardCard::Mark& mark = seen.marks[at]; !kept || !lists(kept->marks, mark, at))
             facts.push_back({.what = Fact::What::value, .value = mark.value, .card = seen.card, .number = mark.number});
-    }
 }
 
 std::size_t places_in(const ZoneWord& zone, const Position& position)
@@ -96,9 +101,9 @@ std::vector<Fact> differences(const Board& kept, const Board& seen)
         if (looked && !may_be_away)
             facts.push_back({.what = Fact::What::card, .card = card.card, .from = card.place});
     }
-    for (const Fact& number : seen.numbers)
-        if (std::ranges::find(kept.numbers, number) == kept.numbers.end())
-            facts.push_back(number);
+    for (std::size_t at = 0; at < seen.numbers.size(); ++at)
+        if (!lists(kept.numbers, seen.numbers[at], at))
+            facts.push_back(seen.numbers[at]);
     return facts;
 }
 

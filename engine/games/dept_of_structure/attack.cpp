@@ -139,8 +139,8 @@ CardId first_that_stayed(const Position& position, Seat seat, Keyword keyword)
 {
     const auto stayed = [&](const Card& card) {
         const CardId id = position.id_of(card);
-        return card.side == seat && is_in_play(card.place) && !is_attacking(position, id) &&
-               !is_utilized(position, id) && has(position, id, keyword) && could_attack(position, id) &&
+        return card.side == seat && is_in_play(card.place) && get(card, on_card::attacking) == 0 &&
+               card.turned % 2 == 0 && has(position, id, keyword) && could_attack(position, id) &&
                (keyword == Keyword::rage || !has(position, id, Keyword::rage));
     };
     const auto found = std::ranges::find_if(position.cards, stayed);
@@ -149,9 +149,9 @@ CardId first_that_stayed(const Position& position, Seat seat, Keyword keyword)
 
 Objection nobody_has_stayed(const Position& position, const Ending& ending, Keyword keyword)
 {
-    const CardId stayed = first_that_stayed(position, ending.seat, keyword);
     const bool was_asked = get(position, match::battle_used) != 0 && phase(position) != Phase::battle;
-    if (!stayed || was_asked)
+    const CardId stayed = was_asked ? no_card : first_that_stayed(position, ending.seat, keyword);
+    if (!stayed)
         return kept();
     return Objection(name_of(position, stayed) + " could attack and does not").about(stayed);
 }

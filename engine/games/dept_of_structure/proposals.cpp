@@ -60,10 +60,10 @@ void propose_with_targets(const Position& position, const Action& action, int ab
         const CardId id = position.id_of(card);
         const bool is_meant = chooses != effects.end() ? can_be_chosen(position, action.seat, id, *chooses)
                                                        : card.place == in(Zone::graveyard, action.seat);
-        const bool is_alive = type_of(position, card) != Type::tactic && type_of(position, card) != Type::resource;
+        if (!is_meant || type_of(position, card) == Type::tactic || type_of(position, card) == Type::resource)
+            continue;
         chosen.cards.assign(1, id);
-        if (is_meant && is_alive)
-            add(templates, chosen);
+        add(templates, chosen);
     }
 }
 

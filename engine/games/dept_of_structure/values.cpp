@@ -11,11 +11,8 @@ constexpr int deepest_pile = 8;  // an Upgrade on Equipment on a crew in a Vehic
 
 }  // namespace
 
-Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase) { set(position, match::phase, static_cast<Number>(phase)); }
-Step step(const Position& position) { return static_cast<Step>(get(position, match::step)); }
 void set_step(Position& position, Step step) { set(position, match::step, static_cast<Number>(step)); }
-Seat attacker(const Position& position) { return seat_in(position, match::attacker); }
 Seat defender(const Position& position) { return opponent_of(attacker(position)); }
 
 // ---- what is printed ----

@@ -17,11 +17,11 @@
 namespace cardinal::dept_of_structure {
 
 // ---- where in the round ----
-Phase phase(const Position& position);
+inline Phase phase(const Position& position) { return static_cast<Phase>(get(position, match::phase)); }
 void set_phase(Position& position, Phase phase);
-Step step(const Position& position);
+inline Step step(const Position& position) { return static_cast<Step>(get(position, match::step)); }
 void set_step(Position& position, Step step);
-Seat attacker(const Position& position);
+inline Seat attacker(const Position& position) { return seat_in(position, match::attacker); }
 Seat defender(const Position& position);
 
 // ---- what is printed ----
