@@ -14,6 +14,8 @@ constexpr double least_corner_cell_px = 1.5;
 constexpr std::array<MarkerId, 2UL * corners> corner_markers{0, 1, 2, 3, 4, 5, 6, 7};
 // Noise moves a corner of the mat by a third of a pixel; less than this is no movement.
 constexpr double trembling_px = 0.8;
+// A finger at the edge of a marker moves one of its corners; a camera moves all four.
+constexpr std::size_t most_disturbed = 1;
 
 cv::Rect around(const Quad& corners, double share, const cv::Size& size)
 {
@@ -72,6 +74,25 @@ std::optional<TableFound> MatWatch::moved_a_little(const cv::Mat& gray) const
         return {};  // with fewer it would be found a little elsewhere
     auto now = find_table(markers, mat_, lens_for(gray));
     return now && shift_between(found_->pose, now->pose) > trembling_px ? now : std::nullopt;
+}
+
+bool MatWatch::is_where_it_was(const TableFound& found) const
+{
+    if (!found_)
+        return false;
+    int alike = 0;
+    for (const MarkerSeen& marker : found.markers) {
+        const auto before = std::ranges::find(found_->markers, marker.marker, &MarkerSeen::marker);
+        if (before == found_->markers.end())
+            continue;
+        std::size_t there = 0;
+        for (std::size_t corner = 0; corner < marker.corners.size(); ++corner)
+            there += cv::norm(marker.corners[corner] - before->corners[corner]) <= trembling_px ? 1U : 0U;
+        if (there + most_disturbed < marker.corners.size())
+            return false;
+        ++alike;
+    }
+    return alike > 0;
 }
 
 bool MatWatch::look_otherwise(const ChangeMap& map) const

@@ -22,6 +22,8 @@ public:
     std::optional<calibration::TableFound> search(const cv::Mat& gray, double time_ms);
     /// Looks for the corners where they were; nothing where they still are there, or are covered.
     std::optional<calibration::TableFound> moved_a_little(const cv::Mat& gray) const;
+    /// Every corner that was seen before, and is seen there, too, is where it was.
+    bool is_where_it_was(const calibration::TableFound& found) const;
     /// At least two corners look otherwise than before.
     bool look_otherwise(const ChangeMap& map) const;
     void take(const calibration::TableFound& found);

@@ -216,7 +216,8 @@ private:
         if (!found)
             return;
         is_lost_ = false;
-        if (shift_between(found->pose, *plane_.pose()) > trembling_px)
+        // Of fewer corners another pose is reckoned, although each is where it was.
+        if (shift_between(found->pose, *plane_.pose()) > trembling_px && !mat_.is_where_it_was(*found))
             take_pose(*found);
         else
             mat_.is_unmoved();

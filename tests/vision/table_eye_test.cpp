@@ -228,6 +228,24 @@ TEST_F(Watching, FindsTheTableAgainWhenTheCameraWasKnocked)
     EXPECT_TRUE(after.hands.empty());
 }
 
+/// Seen through a lens that is not known, three corners are reckoned to be another stand than four.
+TEST_F(Watching, TakesNoCameraForMovedOfWhichACornerIsCovered)
+{
+    using Table = LittleTable;
+    const std::vector<studio::Thing> cards{Table::card(0, {100, 130}), Table::card(1, {250, 130}, 30)};
+    table.scene().camera.lens.k1 = -0.25;
+    show(cards);
+    const double right = LittleTable::mat.width, below = LittleTable::mat.height;
+    for (const studio::Point corner : {studio::Point{0, 0}, {right, 0}, {0, below}}) {
+        auto covered = cards;
+        covered.push_back({.print = "phone", .centre = corner});
+        covered.push_back({.print = "phone", .centre = {right, below}});
+        for (int frame = 0; frame < 20; ++frame)
+            EXPECT_FALSE(show(covered, 1).has_moved) << "frame " << frame << " at " << corner.x << ", " << corner.y;
+        EXPECT_FALSE(show(cards, 1).has_moved);
+    }
+}
+
 TEST_F(Watching, KnowsTheBackOfACardFromAPhone)
 {
     using Table = LittleTable;
