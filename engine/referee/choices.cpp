@@ -39,6 +39,17 @@ std::vector<Fact> different_at_the_last_look(const Game& game, const Position& p
     return differences(board(game, after(game, position, {story.deeds.begin(), told_then})), seen);
 }
 
+/// Of two ways to tell a deed the shorter is meant: that there was more, which nobody saw, is not asked about.
+bool says_more(const Action& longer, const Action& shorter)
+{
+    Action cut = longer;
+    cut.numbers = shorter.numbers;
+    std::vector<Number> all = longer.numbers, some = shorter.numbers;
+    std::ranges::sort(all);
+    std::ranges::sort(some);
+    return cut == shorter && all.size() > some.size() && !some.empty() && std::ranges::includes(all, some);
+}
+
 /// Nothing follows from what was chosen: nobody needs to know.
 bool all_end_alike(const Game& game, const Position& position, const Story& story, const Choice& choice)
 {
@@ -74,19 +85,45 @@ Story with_deed(const Game& game, const Position& position, Story story, std::si
     return story;
 }
 
+namespace {
+
+/// The deed is told as shortly as one of its variants tells it.
+void tell_shortly(const Game& game, const Position& position, Story& story, std::size_t at)
+{
+    Choice& choice = story.choices[at];
+    const std::vector<Action> all = choice.variants;
+    std::erase_if(choice.variants, [&](const Action& variant) {
+        return std::ranges::any_of(all, [&](const Action& other) { return says_more(variant, other); });
+    });
+    const auto meant = std::ranges::find_if(
+        choice.variants, [&](const Action& other) { return says_more(story.deeds[choice.deed].action, other); });
+    if (meant == choice.variants.end())
+        return;
+    const Story told = with_deed(game, position, story, choice.deed, *meant);
+    story.deeds = told.deeds;
+    story.end = told.end;
+    for (const LeftOver& left : story.left_over)
+        if (!left.is_late)
+            game.take_fact(story.end, left.fact);
+}
+
+}  // namespace
+
 void keep_what_fits(const Game& game, const Position& position, const AtFirst& at_first, const Board& seen,
                     Story& story)
 {
     const Position end = after(game, position, story.deeds);
     const std::vector<Fact> at_the_last_look = different_at_the_last_look(game, position, seen, story);
     const Earlier earlier{.at_the_last_look = story.deeds_before > 0 ? &at_the_last_look : nullptr};
-    for (Choice& choice : story.choices) {
+    for (std::size_t at = 0; at < story.choices.size(); ++at) {
+        Choice& choice = story.choices[at];
         const Action told = story.deeds[choice.deed].action;
         std::erase_if(choice.variants, [&](const Action& variant) {
             return variant != told &&
                    !fits(game, story, with_deed(game, position, story, choice.deed, variant), at_first, seen, earlier);
         });
         choice.is_declared = waits(end, told);
+        tell_shortly(game, position, story, at);
     }
     std::erase_if(story.choices, [&](const Choice& choice) {
         return choice.variants.size() < 2 || (!choice.is_declared && all_end_alike(game, position, story, choice));
