@@ -4,29 +4,12 @@
 #include "vision/gray.h"
 #include "vision/photographed_cards.h"
 #include "vision/photographed_codes.h"
+#include "vision/quads.h"
 
 #include <algorithm>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::vision {
 namespace {
-
-Quad enlarged(Quad quad, double times)
-{
-    for (cv::Point2d& corner : quad)
-        corner = corner * times + cv::Point2d(1, 1) * ((times - 1) / 2);
-    return quad;
-}
-
-bool is_inside(const cv::Point2d& point, const Quad& quad)
-{
-    return cv::pointPolygonTest(std::vector<cv::Point2f>(quad.begin(), quad.end()), point, false) >= 0;
-}
-
-bool lie_on_each_other(const Quad& one, const Quad& other)
-{
-    return is_inside(middle_of(one), other) || is_inside(middle_of(other), one);
-}
 
 /// Told by its corners; the places that are printed on it have the size of cards.
 bool shows_a_mat(const cv::Mat& gray)

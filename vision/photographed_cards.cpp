@@ -1,6 +1,9 @@
 #include "vision/photographed_cards.h"
 
+#include "vision/common_table.h"
 #include "vision/edges_along.h"
+#include "vision/four_cornered.h"
+#include "vision/quads.h"
 #include "vision/sides.h"
 
 #include <algorithm>
@@ -10,122 +13,21 @@
 
 // Whatever has four corners, in the picture and made smaller, by light and by edges, may be a card or the frame that is
 // printed on one: the frame often stands out more than the card does, a black border on a dark table, a white one on a
-// white one. So around each the sides are looked for that go all the way at one distance from it, however faint. Two
-// grounds for leaving something out: no camera would see a card like that; or it lies on another one.
+// white one. So around each the sides are looked for that go all the way at one distance from it, however faint. Three
+// grounds for leaving something out: no camera would see a card like that; it lies on another one; or several others
+// agree on how large cards are on their table, and it is of another size.
 namespace cardinal::vision {
 namespace {
 
 constexpr int largest = 1500;  // pixels; more tell nothing about edges, and cost time
-constexpr int smallest = 200;
-constexpr double least_share = 0.05;  // of the picture's longer side, a card's shorter one
-constexpr double least_hull = 0.9;
 constexpr double widest_border_mm = 7, border_step_mm = 0.25;
 // Print is a millimetre off on the card, and where nothing is printed around the edge is found within less.
 constexpr double uneven_mm = 1.2, uneven_edge_mm = 0.8;
-constexpr double narrowest_border_mm = 1.9, faint = 0.5;
+constexpr double narrowest_border_mm = 1.9, widest_sleeve_mm = 2.3, faint = 0.5;
 constexpr double least_side = 0.5, least_clearness = 0.65;  // of a side that is seen, and of all together
 constexpr double as_clear = 0.9;                            // an outer edge, of the clearest
 constexpr double most_unlike = 0.07;                        // cards measured by hand come to 0.03
 constexpr double surely_unlike = 0.2;                       // before the sides are measured
-
-double area_of(const Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
-
-bool is_inside(const cv::Point2d& point, const Quad& quad)
-{
-    return cv::pointPolygonTest(std::vector<cv::Point2f>(quad.begin(), quad.end()), point, false) > 0;
-}
-
-bool lie_on_each_other(const Quad& one, const Quad& other)
-{
-    return is_inside(middle_of(one), other) || is_inside(middle_of(other), one);
-}
-
-cv::Mat half_of(const cv::Mat& gray)
-{
-    cv::Mat half;
-    cv::resize(gray, half, {gray.cols / 2, gray.rows / 2}, 0, 0, cv::INTER_AREA);
-    return half;
-}
-
-Quad enlarged(Quad quad, int times)
-{
-    for (cv::Point2d& corner : quad)
-        corner = corner * times + cv::Point2d(1, 1) * ((times - 1) / 2.0);
-    return quad;
-}
-
-void add_four_cornered(const cv::Mat& binary, double shortest, std::vector<Quad>& quads)
-{
-    std::vector<std::vector<cv::Point>> shapes;
-    cv::findContours(binary, shapes, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
-    for (const auto& shape : shapes) {
-        const cv::Rect box = cv::boundingRect(shape);
-        if (std::min(box.width, box.height) < shortest)
-            continue;
-        std::vector<cv::Point> hull, corners;
-        cv::convexHull(shape, hull);
-        cv::approxPolyDP(hull, corners, 0.04 * cv::arcLength(hull, true), true);
-        if (corners.size() != 4 || cv::contourArea(corners) < least_hull * cv::contourArea(hull))
-            continue;
-        if (cv::contourArea(corners, true) < 0)
-            std::ranges::reverse(corners);
-        std::ranges::copy(corners, quads.emplace_back().begin());
-    }
-}
-
-/// By light and by edges. Around a small place its surroundings are narrow, around a large one wide.
-std::vector<Quad> four_cornered(const cv::Mat& gray)
-{
-    const double shortest = least_share * std::max(gray.cols, gray.rows);
-    std::vector<Quad> quads;
-    for (const int part : {24, 10, 4}) {
-        const int block = std::max(3, gray.cols / part | 1);
-        cv::Mat mean;
-        cv::boxFilter(gray, mean, CV_8U, {block, block});
-        for (const int least : {4, 10}) {
-            add_four_cornered(gray > mean + least, shortest, quads);
-            add_four_cornered(gray + least < mean, shortest, quads);
-        }
-    }
-    cv::Mat smooth, edges;
-    cv::GaussianBlur(gray, smooth, {5, 5}, 0);
-    for (const int strong : {30, 80}) {
-        cv::Canny(smooth, edges, strong / 2.0, strong);
-        cv::dilate(edges, edges, {});
-        add_four_cornered(edges, shortest, quads);
-    }
-    return quads;
-}
-
-double farthest_corner(const Quad& one, const Quad& other)
-{
-    double least = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        const Quad quad = turned(one, turns);
-        double most = 0;
-        for (std::size_t corner = 0; corner < quad.size(); ++corner)
-            most = std::max(most, cv::norm(quad[corner] - other[corner]));
-        least = std::min(least, most);
-    }
-    return least;
-}
-
-/// What may be a card or a part of one, each once.
-std::vector<Quad> candidates(const cv::Mat& gray)
-{
-    std::vector<Quad> all;
-    cv::Mat smaller = gray;
-    for (int times = 1; times <= 4 && std::max(smaller.cols, smaller.rows) >= smallest; times *= 2) {
-        for (const Quad& found : four_cornered(smaller)) {
-            const Quad quad = enlarged(found, times);
-            const double near = 0.02 * std::sqrt(area_of(quad));
-            if (std::ranges::none_of(all, [&](const Quad& other) { return farthest_corner(quad, other) < near; }))
-                all.push_back(quad);
-        }
-        smaller = half_of(smaller);
-    }
-    return all;
-}
 
 /// How far from square the sides of something would be that looks like this from the middle of a picture, and how far
 /// from this proportion, by whatever lens.
@@ -162,21 +64,37 @@ bool has_even_sides(const Quad& quad, const cv::Size& picture)
     const double across = (side(0) + side(2)) / 2, down = (side(1) + side(3)) / 2;
     const double shorter = std::min(across, down);
     // Seen so slanted that one end is half as wide as the other, nothing can be told of a card.
-    return shorter > least_share * std::max(picture.width, picture.height) && shorter > 0.4 * std::max(across, down) &&
-           std::abs(side(0) - side(2)) < 0.45 * across && std::abs(side(1) - side(3)) < 0.45 * down;
+    return shorter > least_share_of_a_photo * std::max(picture.width, picture.height) &&
+           shorter > 0.4 * std::max(across, down) && std::abs(side(0) - side(2)) < 0.45 * across &&
+           std::abs(side(1) - side(3)) < 0.45 * down;
 }
 
 using Sides = std::array<std::vector<EdgeAlong>, 4>;
 
-/// The clearest edge of each side that lies so far outwards.
-std::optional<std::array<EdgeAlong, 4>> edges_at(const Sides& sides, double border_mm)
+/// The edge of a side that lies so far outwards: of those that are about as clear as the clearest there, the nearest,
+/// for a sleeve goes around a card as evenly as the card's own edge does.
+std::optional<EdgeAlong> edge_at(const std::vector<EdgeAlong>& side, double border_mm)
 {
     const double uneven = border_mm < 0.6 ? uneven_edge_mm : uneven_mm;
+    const auto off = [&](const EdgeAlong& each) { return std::abs(each.middle_mm() - border_mm); };
+    std::optional<EdgeAlong> best;
+    double clearest = least_side;
+    for (const EdgeAlong& each : side) {  // the clearest first
+        if (off(each) > uneven || each.seen < (best ? as_clear * clearest : clearest))
+            continue;
+        clearest = std::max(clearest, each.seen);
+        if (!best || off(each) < off(*best))
+            best = each;
+    }
+    return best;
+}
+
+std::optional<std::array<EdgeAlong, 4>> edges_at(const Sides& sides, double border_mm)
+{
     std::array<EdgeAlong, 4> edges;
     for (std::size_t side = 0; side < sides.size(); ++side) {
-        const auto edge = std::ranges::find_if(
-            sides[side], [&](const EdgeAlong& each) { return std::abs(each.middle_mm() - border_mm) <= uneven; });
-        if (edge == sides[side].end() || edge->seen < least_side)
+        const auto edge = edge_at(sides[side], border_mm);
+        if (!edge)
             return std::nullopt;
         edges[side] = *edge;
     }
@@ -221,57 +139,125 @@ double clearness(const std::array<EdgeAlong, 4>& edges)
     return (sum / 4 + worst) / 2;
 }
 
-/// A shadow or a sleeve ends nearer to a card's edge than anything is printed to it, and is far fainter.
+/// A shadow or a sleeve ends nearer to a card's edge than anything is printed to it, and is far fainter; or the sleeve
+/// is between the card and the table in how light it is, as well as in place.
 void leave_out_shadows(std::vector<EdgeAlong>& edges)
 {
     const std::vector<EdgeAlong> all = edges;
     std::erase_if(edges, [&](const EdgeAlong& edge) {
         return std::ranges::any_of(all, [&](const EdgeAlong& inner) {
             const double beside_mm = edge.middle_mm() - inner.middle_mm();
-            return beside_mm > 0 && beside_mm < narrowest_border_mm && inner.seen > as_clear * edge.seen &&
-                   std::abs(edge.step) < faint * std::abs(inner.step);
+            const double fainter = std::abs(edge.step) / std::abs(inner.step);
+            const bool is_between = edge.step * inner.step > 0 && fainter < 1;
+            return beside_mm > 0 && inner.seen > as_clear * edge.seen &&
+                   ((beside_mm < narrowest_border_mm && fainter < faint) ||
+                    (beside_mm < widest_sleeve_mm && is_between));
         });
     });
 }
 
-/// The outermost edge that goes all around: the card's, where this is a frame on it.
-std::optional<Quad> outer_edge(const cv::Mat& gray, const Quad& quad)
+/// What goes all around, the outermost last that is about as clear as any: the card's edge, where this is a frame on
+/// it.
+std::vector<Quad> edges_around(const cv::Mat& gray, const Quad& quad)
 {
     Sides sides;
     for (std::size_t side = 0; side < sides.size(); ++side)
         leave_out_shadows(sides[side] = edges_along(gray, quad, side));
-    std::optional<std::array<EdgeAlong, 4>> best;
+    std::vector<Quad> others;
+    std::optional<Quad> best;
     double clearest = 0;
     for (double border_mm = -0.5; border_mm <= widest_border_mm; border_mm += border_step_mm) {
         const auto edges = edges_at(sides, border_mm);
-        if (!edges || !are_alike(*edges) || clearness(*edges) < std::max(least_clearness, as_clear * clearest))
+        if (!edges || !are_alike(*edges) || clearness(*edges) < least_clearness)
             continue;
-        best = edges;
+        if (best && clearness(*edges) < as_clear * clearest) {
+            others.push_back(moved_to(quad, *edges));
+            continue;
+        }
+        if (best)
+            others.push_back(*best);
+        best = moved_to(quad, *edges);
         clearest = std::max(clearest, clearness(*edges));
     }
-    return best ? std::optional(moved_to(quad, *best)) : std::nullopt;
+    if (best)
+        others.push_back(*best);
+    return others;
 }
 
 /// From near by a side is measured better, and best in the picture itself.
-std::optional<Quad> measured(const cv::Mat& gray, const Quad& quad)
+Quad measured(const cv::Mat& gray, const Quad& quad)
 {
     constexpr double reach_px = 3;
-    auto edge = outer_edge(gray, quad);
-    if (edge)
-        edge = outer_edge(gray, *edge);
-    const auto exact = edge ? with_exact_sides(gray, *edge, reach_px) : std::nullopt;
-    return exact ? exact : edge;
+    const auto exact = with_exact_sides(gray, quad, reach_px);
+    return exact.value_or(quad);
 }
 
-/// What two and more cards lie on is a board, a sheet or a table, though it be shaped like a card. What is printed on
-/// a card may be shaped like one, too, but seldom twice, and never as large as this.
+bool may_be_a_card(const Quad& quad, const cv::Size& picture)
+{
+    return is_whole_in(picture, quad) && !is_the_picture(picture, quad) && has_even_sides(quad, picture) &&
+           could_be_a_card(quad, picture);
+}
+
+/// What may be the outlines of cards: what each is taken for that is seen alone, and what else it may be.
+struct Found {
+    std::vector<Quad> likely{}, possible{};
+};
+
+/// The one that is taken for the same, or this one.
+Quad add(const Quad& quad, std::vector<Quad>& quads)
+{
+    constexpr double alike = 0.005;
+    const auto same = std::ranges::find_if(
+        quads, [&](const Quad& other) { return farthest_corner(quad, other) < alike * std::sqrt(area_of(quad)); });
+    if (same != quads.end())
+        return *same;
+    return quads.emplace_back(quad);
+}
+
+Found found_in(const cv::Mat& picture)
+{
+    Found found;
+    for (const Quad& quad : four_cornered(picture)) {
+        if (!has_even_sides(quad, picture.size()) || unlike(quad, {}, picture.size()) > surely_unlike)
+            continue;
+        const std::vector<Quad> around = edges_around(picture, quad);
+        for (const Quad& edge : around)
+            if (const Quad exact = measured(picture, edge); may_be_a_card(exact, picture.size()))
+                add(exact, found.possible);
+        if (around.empty())
+            continue;
+        const std::vector<Quad> again = edges_around(picture, around.back());
+        if (again.empty())
+            continue;
+        if (const Quad exact = measured(picture, again.back()); may_be_a_card(exact, picture.size()))
+            add(add(exact, found.possible), found.likely);
+    }
+    return found;
+}
+
+/// A picture and a box of text below it may each be shaped like a card that lies across, and they are as wide as what
+/// is printed on a card: nearly as wide as the card, parallel to it, and not at its edge.
+bool is_printed_on(const Quad& card, const Quad& box)
+{
+    constexpr double least_width = 0.65, most_width = 0.97, least_filled = 0.92;
+    const CardSize size = size_as_it_lies(card);
+    const Homography flat = card_in_picture(card, size).inv();
+    Quad there = box;
+    for (cv::Point2d& corner : there)
+        corner = at(flat, corner);
+    const cv::Rect2d around = cv::boundingRect(std::vector<cv::Point2f>(there.begin(), there.end()));
+    const double width = size.width < size.height ? around.width / size.width : around.height / size.height;
+    return area_of(there) > least_filled * around.area() && width > least_width && width < most_width;
+}
+
+/// What two and more cards lie on is a board, a sheet or a table, though it be shaped like a card.
 bool several_lie_on(const Quad& board, const std::vector<Quad>& quads)
 {
-    constexpr double small = 0.03, large = 0.4, alike = 1.6;
+    constexpr double small = 0.03, large = 0.45, alike = 1.6;
     std::vector<Quad> lying;
     for (const Quad& quad : quads) {
         const double share = area_of(quad) / area_of(board);
-        if (share > small && share < large && is_inside(middle_of(quad), board) &&
+        if (share > small && share < large && is_inside(middle_of(quad), board) && !is_printed_on(board, quad) &&
             std::ranges::none_of(lying, [&](const Quad& other) { return lie_on_each_other(quad, other); }))
             lying.push_back(quad);
     }
@@ -290,6 +276,42 @@ std::vector<Quad> outermost(std::vector<Quad> quads)
     return kept;
 }
 
+/// What is of a card's size on the table that most cards lie on; of all at one place what fits best, where it was not
+/// about as likely by itself.
+std::vector<Quad> of_one_size(const Found& found, const CommonTable& table)
+{
+    constexpr double as_good = 0.008;
+    struct Fit {
+        Quad quad{};
+        double unlike = 0;
+    };
+    std::vector<Fit> fits;
+    for (const Quad& quad : found.possible) {
+        const bool is_likely = std::ranges::find(found.likely, quad) != found.likely.end();
+        if (const double unlike = table.unlike_a_card(quad); unlike < alike_on_a_table)
+            fits.push_back({quad, is_likely ? unlike - as_good : unlike});
+    }
+    std::ranges::stable_sort(fits, {}, &Fit::unlike);
+    std::vector<Quad> kept;
+    for (const Fit& fit : fits)
+        if (std::ranges::none_of(kept, [&](const Quad& other) { return lie_on_each_other(fit.quad, other); }))
+            kept.push_back(fit.quad);
+    return kept;
+}
+
+/// Everything that may be a card's outline, by places.
+std::vector<PossibleOutlines> by_places(const Found& found)
+{
+    std::vector<PossibleOutlines> places;
+    for (const Quad& place : outermost(found.likely)) {
+        PossibleOutlines& outlines = places.emplace_back(1, place);
+        for (const Quad& quad : found.possible)
+            if (quad != place && lie_on_each_other(quad, place))
+                outlines.push_back(quad);
+    }
+    return places;
+}
+
 }  // namespace
 
 std::vector<Quad> find_photographed_cards(const cv::Mat& gray)
@@ -300,16 +322,12 @@ std::vector<Quad> find_photographed_cards(const cv::Mat& gray)
     int times = 1;
     for (; std::max(picture.cols, picture.rows) > largest; times *= 2)
         picture = half_of(picture);
-    std::vector<Quad> found;
-    for (const Quad& quad : candidates(picture)) {
-        if (!has_even_sides(quad, picture.size()) || unlike(quad, {}, picture.size()) > surely_unlike)
-            continue;
-        if (const auto edge = measured(picture, quad);
-            edge && is_whole_in(picture.size(), *edge) && !is_the_picture(picture.size(), *edge) &&
-            has_even_sides(*edge, picture.size()) && could_be_a_card(*edge, picture.size()))
-            found.push_back(enlarged(*edge, times));
-    }
-    return outermost(std::move(found));
+    const Found found = found_in(picture);
+    const auto table = common_table(by_places(found), picture.size());
+    std::vector<Quad> cards = table ? of_one_size(found, *table) : outermost(found.likely);
+    for (Quad& card : cards)
+        card = enlarged(card, times);
+    return cards;
 }
 
 }  // namespace cardinal::vision

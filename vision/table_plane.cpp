@@ -31,8 +31,6 @@ double shared_area(const Quad& one, const Quad& other)
     return static_cast<double>(cv::intersectConvexConvex(floats(one), floats(other), both));
 }
 
-double area_of(const Quad& quad) { return std::abs((quad[2] - quad[0]).cross(quad[3] - quad[1])) / 2; }
-
 bool contains(const Quad& quad, const cv::Point2d& point)
 {
     for (std::size_t corner = 0; corner < quad.size(); ++corner)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "calibration/table_pose.h"
-#include "vision/geometry.h"
+#include "vision/quads.h"
 
 #include <optional>
 
@@ -31,7 +31,6 @@ double angle_of(const Quad& mm);
 Quad lying_at(const cv::Point2d& middle, double angle, const CardSize& size);
 /// The area that both cover.
 double shared_area(const Quad& one, const Quad& other);
-double area_of(const Quad& quad);
 bool contains(const Quad& quad, const cv::Point2d& point);
 
 }  // namespace cardinal::vision

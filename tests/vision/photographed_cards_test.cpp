@@ -113,6 +113,42 @@ TEST(PhotographedCards, LieOnWhatIsNoCardThoughItHasTheShapeOfOne)
         EXPECT_TRUE(std::ranges::any_of(found, [&](const Quad& each) { return off_by(each, card) < 5; }));
 }
 
+/// A picture and a box of text are each shaped like a card that lies across; two cards on a board are, too.
+TEST(PhotographedCards, AreNoBoardsThoughTwoBoxesArePrintedOnThem)
+{
+    const Quad card = slanted(400, 300, 0, 4);
+    cv::Mat picture = photo_of({card}, {.table = 200, .border = 30, .face = 60});
+    const Homography map = card_in_picture(card, {});
+    for (const double upper : {7.0, 47.0}) {
+        std::vector<cv::Point> box;
+        for (const cv::Point2d& mm : calibration::rectangle(50, 35))
+            box.emplace_back(at(map, mm + cv::Point2d(6.5, upper)));
+        cv::fillConvexPoly(picture, box, 210);
+    }
+    const auto found = find_photographed_cards(picture);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_LT(off_by(found[0], card), 5);
+}
+
+/// Of one of them only the frame stands out that is printed on it; it is told from the others' size.
+TEST(PhotographedCards, AreOfOneSizeOnOneTable)
+{
+    const std::vector<Quad> cards{slanted(200, 280, 4, 2), slanted(400, 300, -6, 2), slanted(620, 320, 90, 2)};
+    const Quad other = slanted(400, 490, 60, 2);
+    for (const double border : {60.0, 30.0}) {
+        cv::Mat picture = photo_of(cards, {.table = 60, .border = 200});
+        fill(picture, other, 0, border);
+        fill(picture, other, 4, 120);
+        const auto found = find_photographed_cards(picture);
+        const bool is_seen = border != 60;
+        EXPECT_EQ(found.size(), cards.size() + (is_seen ? 1 : 0));
+        for (const Quad& each : found)
+            EXPECT_LT(
+                std::min({off_by(each, cards[0]), off_by(each, cards[1]), off_by(each, cards[2]), off_by(each, other)}),
+                5);
+    }
+}
+
 TEST(PhotographedCards, AreEachFoundOnce)
 {
     const std::vector<Quad> cards{slanted(200, 280, 4, 2), slanted(400, 300, -6, 2), slanted(620, 320, 90, 2)};
