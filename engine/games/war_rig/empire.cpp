@@ -62,6 +62,17 @@ constexpr Rule<UsingStructure> structure_page[] = {
     {rule("war-rig.structure.requirements"), requirements_of_the_structure_hold},
 };
 
+// An invasion is three drop-ships, and there are no more: who called it while it is there brings nobody.
+Objection the_empire_is_not_there_yet(const Position& position, const Summon&)
+{
+    const bool is_there = invasion(position) == Invasion::landing || invasion(position) == Invasion::landed;
+    return is_there ? Objection("the Empire was summoned before, and its drop-ships are not beaten back") : kept();
+}
+
+constexpr Rule<Summon> summon_page[] = {
+    {rule("war-rig.empire.ships"), the_empire_is_not_there_yet},
+};
+
 // ---- landing ----
 Place landing_due(const Position& position, int die)
 {
@@ -201,6 +212,7 @@ void judge_structure(const Position& position, const UsingStructure& use, Verdic
 void judge(const Position& position, const Summon& summon, Verdict& verdict)
 {
     judge_structure(position, {summon.seat, summon.structure, Keyword::warp_gate}, verdict);
+    judge_by<Summon>(summon_page, position, summon, verdict);
 }
 
 void apply(Position& position, const Summon& summon) { call_the_empire(position, summon.seat); }

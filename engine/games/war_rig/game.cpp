@@ -166,7 +166,7 @@ constinit const Game game{
     .title = "War Rig",
     .letter = 'W',
     .most_players = 4,
-    .version = "4",
+    .version = "5",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,
