@@ -67,7 +67,7 @@ struct Settled {
 };
 
 /// While nothing moves on the table there is time: for chains that the first look at them could not tell.
-inline constexpr Patience thoroughly{.nodes_in_focus = 400, .tries = 12000, .deeds = 12};
+inline constexpr Patience thoroughly{.nodes_in_focus = 400, .nodes = 300, .tries = 12000, .deeds = 12};
 
 /// The stories for what is seen, the likeliest first; those that are hopelessly behind are left out. One story without
 /// deeds when nothing changed. The same deeds in another order are one story.

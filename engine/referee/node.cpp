@@ -92,7 +92,7 @@ bool is_a_detour(const Node& before, const Node& after)
 
 bool may_lead_back(const Node& before, const Node& after)
 {
-    return is_a_detour(before, after) && after.weight <= before.weight + 1;
+    return cards_in(after.different) > cards_in(before.different) && after.weight <= before.weight + 1;
 }
 
 bool has_come_back(const Node& at) { return !at.detour.card || !is_about(at.different, at.detour.card); }

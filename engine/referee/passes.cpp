@@ -18,6 +18,14 @@ bool Passes::is_one_more(const Node& before, const Node& after) const
     return turn_of(*at) == turn_of(after);
 }
 
+bool Passes::are_all_to(const Node& at) const
+{
+    const Node* passed = &at;
+    while (passed->parent >= 0 && is_a_missed_pass(*passed))
+        passed = &tree_.node(passed->parent);
+    return passed->parent < 0;
+}
+
 bool Passes::are_of_another_turn(const Node& before, const Node& after) const
 {
     return before.unseen_in_a_row > costs::passes_that_count && turn_of(before) != turn_of(after);

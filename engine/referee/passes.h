@@ -12,6 +12,8 @@ public:
 
     /// It is one, and nothing but passes of the same turn came before it since something was seen.
     bool is_one_more(const Node& before, const Node& after) const;
+    /// Nothing but them, or nothing at all, has led from where the search begins.
+    bool are_all_to(const Node& at) const;
     /// There were so many as are believed of one turn alone, and the deed after them is of another.
     bool are_of_another_turn(const Node& before, const Node& after) const;
 

@@ -131,9 +131,8 @@ private:
 
     void take_up_what_was_put_aside()
     {
-        for (Node& each : aside_)
+        for (Node& each : std::exchange(aside_, {}))
             keep(std::move(each));
-        aside_.clear();
     }
 
     /// At the beginning: nobody saw whom it was done to, and a card that seems to be late may be safe because of it.
@@ -144,17 +143,19 @@ private:
                 consider(twin.node, twin.candidate, twin.family);
     }
 
-    /// From where the search begins: a card that went where it is not seen to lie, and came back between two looks.
-    /// Whoever breaks in somewhere is sent away again by what comes of it.
+    /// From where the search begins, passes apart: a card that went where it is not seen to lie, or was turned, and
+    /// came back between two looks. Whoever breaks in somewhere is sent away again, and whoever acted is ready again
+    /// when a turn begins. What else was left to be looked at has had its turn.
     void take_up_detours()
     {
         takes_detours_ = true;
-        for (std::size_t root = 0; root < tree_.roots(); ++root) {
-            const auto index = static_cast<int>(root);
-            for (const Candidate& each :
-                 proposed_candidates(game_, tree_.node(index).position, tree_.node(index).different))
-                if (auto after = tree_.done_for_a_while(index, each))
-                    judge_and_keep(index, each, *std::move(after));
+        open_ = {};
+        for (int index = 0, size = tree_.size(); index < size; ++index) {
+            const Node& at = tree_.node(index);
+            if (passes_.are_all_to(at))
+                for (const Candidate& each : proposed_candidates(game_, at.position, at.different))
+                    if (auto after = tree_.done_for_a_while(index, each))
+                        judge_and_keep(index, each, *std::move(after));
         }
         takes_detours_ = false;
     }
@@ -362,8 +363,7 @@ private:
 
     void keep(Node at)
     {
-        const bool is_start = at.parent < 0;
-        if (!is_start && (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.hash, at.cost)))
+        if (at.parent >= 0 && (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.hash, at.cost)))
             return;
         const bool goes_on = !at.different.empty();
         // What nobody saw is told for what followed alone, and somebody went away only who is back.
