@@ -15,6 +15,8 @@ constexpr int most_steps = 16000;          // deeds done and judged: some 100 ms
 constexpr int most_steps_at_rest = 64000;  // nobody waits for the next look
 constexpr int most_quiet_in_a_row = 3;     // passes
 constexpr std::size_t most_arrivals = 400;
+constexpr std::size_t most_in_parts = 4;  // deeds of a charge of which each may be left out
+constexpr int most_steps_out_of_order = 12000;
 constexpr std::size_t most_charges = 4;  // the charge, what of it is legal, and what else may have been done
 
 bool has(const std::vector<CardId>& cards, CardId card) { return std::ranges::find(cards, card) != cards.end(); }
@@ -35,7 +37,8 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
       seen_(seen),
       settled_(settled),
       different_(differences(board(game, now), seen)),
-      steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps)
+      steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps),
+      reordered_at_(past.size())
 {}
 
 /// The present first, then the order of what was seen, then the last look before the others: what changes least is the
@@ -60,6 +63,7 @@ std::optional<Account> Hindsight::account_for(const Story& charge, const std::ve
     try_present({.now = now_, .line = {.from = past_.size()}}, 2);
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 2);
+    tell_in_other_orders_with_a_change();
     return account_;
 }
 
@@ -68,6 +72,7 @@ void Hindsight::note_charge(const Story& charge)
     account_.reset();
     arrivals_.clear();
     charges_.clear();
+    parts_.clear();
     walked_.clear();
     arrived_ = {hash_of(now_)};
     for (const Fact& fact : different_) {
@@ -76,6 +81,19 @@ void Hindsight::note_charge(const Story& charge)
     }
     note_deeds(charge, false);
     note_deeds(charge, true);
+    note_parts(charge);
+}
+
+/// What was held to have been done so that the crime may follow: in another past it follows without that.
+void Hindsight::note_parts(const Story& charge)
+{
+    for (std::size_t out = 0; out < charge.deeds.size() && charge.deeds.size() <= most_in_parts; ++out) {
+        std::vector<Action> part = charges_.front();
+        part.erase(part.begin() + static_cast<std::ptrdiff_t>(out));
+        const bool is_known = part.empty() || std::ranges::find(charges_, part) != charges_.end();
+        if (charge.deeds[out].verdict.legal() && !is_known)
+            parts_.push_back(std::move(part));
+    }
 }
 
 /// What else may have been done, and is no longer: in a past that was otherwise it may account for what is seen.
@@ -139,7 +157,7 @@ bool Hindsight::take(Position& position, const Action& action, bool may_be_illeg
 void Hindsight::walk(Position position, Point at, Line line, int changes)
 {
     while (!is_done() && is_new_ground(position, at, line, changes)) {
-        const PastLook& look = past_[at.look];
+        const PastLook& look = look_at(at.look);
         if (at.deed == look.deeds.size()) {
             if (!line.is_changed || !is_what_was_shown(board(game_, position), look))
                 return;
@@ -177,11 +195,12 @@ bool Hindsight::is_new_ground(const Position& position, Point at, const Line& li
     return walked_.insert(hash.value()).second;
 }
 
-/// One deed of the look was done before some that the book tells first: which turn it was in did not show.
+/// One deed of the look was done before some that the book tells first: which turn it was in did not show. Nor was
+/// anybody asked: what people say is what was done.
 void Hindsight::tell_in_other_orders(std::size_t look)
 {
     const PastLook& past = past_[look];
-    for (std::size_t deed = 1; deed < past.deeds.size() && !past.is_told; ++deed)
+    for (std::size_t deed = 1; deed < past.deeds.size(); ++deed)
         for (std::size_t earlier = 0; earlier < deed && !is_done(); ++earlier) {
             std::vector<Deed> deeds = past.deeds;
             const auto first = deeds.begin() + static_cast<std::ptrdiff_t>(earlier);
@@ -195,17 +214,40 @@ void Hindsight::tell_in_other_orders(std::size_t look)
         }
 }
 
+/// The same with one change more. There are many such pasts: when not all of them can be tried, what was tried before
+/// is no less certain.
+void Hindsight::tell_in_other_orders_with_a_change()
+{
+    const int left = steps_left_;
+    steps_left_ = std::min(left, most_steps_out_of_order);
+    for (std::size_t look = past_.size(); look-- > 0 && !is_done();)
+        for (std::size_t deed = 1; deed < past_[look].deeds.size(); ++deed)
+            for (std::size_t earlier = 0; earlier < deed && !is_done(); ++earlier) {
+                reordered_ = past_[look];
+                reordered_at_ = look;
+                const auto moved = reordered_.deeds.begin() + static_cast<std::ptrdiff_t>(deed);
+                std::rotate(reordered_.deeds.begin() + static_cast<std::ptrdiff_t>(earlier), moved, moved + 1);
+                walked_.clear();
+                walk(reordered_.before, {look, 0}, {.from = look, .is_changed = true}, 1);
+            }
+    reordered_at_ = past_.size();
+    steps_left_ = left;
+}
+
+const PastLook& Hindsight::look_at(std::size_t look) const { return look == reordered_at_ ? reordered_ : past_[look]; }
+
 std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)
 {
     std::vector<Way> found;
-    const PastLook& look = past_[at.look];
-    add_quiet_ways(position, found);
+    const PastLook& look = look_at(at.look);
+    const Deed& deed = look.deeds[at.deed];
+    const bool may_be_another = !look.is_told && deed.is_seen && deed.verdict.legal();
+    add_quiet_ways(position, may_be_another ? &deed : nullptr, found);
     if (look.is_told)
         return found;
-    const Deed& deed = look.deeds[at.deed];
     if (!deed.is_seen)
         found.push_back({.after = position, .instead_of = 1});
-    else if (deed.verdict.legal())
+    else if (may_be_another)
         add_other_meanings(position, deed, found);
     return found;
 }
@@ -229,10 +271,13 @@ bool Hindsight::is_what_was_shown(const Board& table, const PastLook& look) cons
     return table == look.after || table == look.shown || shows_only_now(differences(table, look.after));
 }
 
-/// What nobody would have seen then: a deed that leaves the table as it is, or several passes.
-void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found)
+/// What nobody would have seen then: a deed that leaves the table as it is, or several passes. And what looks like the
+/// deed that was told: nobody saw which of two units acted when the table shows no more than that one did.
+void Hindsight::add_quiet_ways(const Position& position, const Deed* told, std::vector<Way>& found)
 {
     const Board shown = board(game_, position);
+    const Position told_after = told ? apply(game_, position, told->action) : Position{};
+    const Board shown_after = told ? board(game_, told_after) : Board{};
     const auto is_wanted = [&](const Action& action) {
         return !is_without_a_card(action) && (!only_concerned_ || concerns(action));
     };
@@ -242,7 +287,11 @@ void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found
         way.after = apply(game_, std::move(way.after), action);
         if (way.after == before.after)
             return;
-        const std::vector<Fact> trace = differences(board(game_, way.after), shown);
+        const Board then = board(game_, way.after);
+        const bool is_by_itself = before.deeds.empty();
+        if (told && is_by_itself && then == shown_after && way.after != told_after)
+            found.push_back({.deeds = {{.action = action}}, .after = way.after, .instead_of = 1});
+        const std::vector<Fact> trace = differences(then, shown);
         if (!shows_only_now(trace))
             return;
         way.late += trace.empty() ? 0 : 1;
@@ -256,6 +305,8 @@ void Hindsight::add_quiet_ways(const Position& position, std::vector<Way>& found
         const std::size_t end = found.size();
         for (; shorter < end; ++shorter) {
             const Way before = found[shorter];
+            if (before.instead_of > 0)
+                continue;
             for (const Action& action : legal_deeds(game_, before.after, is_without_a_card))
                 add_if_quiet(before, action);
         }

@@ -80,9 +80,12 @@ private:
     Settled settled_{};
     std::vector<Fact> different_{};  ///< from the book
     int steps_left_ = 0;
+    std::size_t reordered_at_ = 0;  ///< the look that is told in another order now; all of them: none is
+    PastLook reordered_{};
 
     double charge_ = 0;                           ///< what the charge costs
     std::vector<std::vector<Action>> charges_{};  ///< what may have been done in this look
+    std::vector<std::vector<Action>> parts_{};    ///< of the charge, each without one legal deed
     std::size_t first_rival_ = 0;                 ///< of them; those before are what is charged
     bool is_bold_ = false;                        ///< what is tried now is far from what is charged
     std::vector<CardId> concerned_{};
@@ -96,6 +99,7 @@ private:
 
     bool is_done() const { return account_ || steps_left_ <= 0; }
     void note_charge(const Story& charge);
+    void note_parts(const Story& charge);
     void note_rivals(const std::vector<Story>& rivals);
     void note_deeds(const Story& story, bool only_legal);
     void note_whom_it_concerns(const std::vector<Action>& deeds);
@@ -106,10 +110,12 @@ private:
     void walk(Position position, Point at, Line line, int changes);
     bool is_new_ground(const Position& position, Point at, const Line& line, int changes);
     void tell_in_other_orders(std::size_t look);
+    void tell_in_other_orders_with_a_change();
+    const PastLook& look_at(std::size_t look) const;
     std::vector<Way> ways(const Position& position, Point at);
     bool shows_only_now(const std::vector<Fact>& trace) const;
     bool is_what_was_shown(const Board& table, const PastLook& look) const;
-    void add_quiet_ways(const Position& position, std::vector<Way>& found);
+    void add_quiet_ways(const Position& position, const Deed* told, std::vector<Way>& found);
     void add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found);
     void arrive(Position now, Line line);
     std::vector<Arrival> take_out_what_changes_nothing();

@@ -42,6 +42,11 @@ void Hindsight::try_present(const Arrival& at, int insertions)
             std::vector<Deed> told;
             go_on(at, at.now, charges_[charge], inserted, told);
         }
+    is_bold_ = false;
+    for (std::size_t part = 0; part < parts_.size() && at.line.is_changed; ++part) {
+        std::vector<Deed> told;
+        go_on(at, at.now, parts_[part], 0, told);
+    }
 }
 
 /// What is left to be told, in every order, with so many deeds among it that nobody charged anybody with. Of more than

@@ -24,5 +24,36 @@ TEST(ALegalMatch, MayTurnACardThatIsReadyAgainBeforeTheNextLook)
     EXPECT_GT(count.found, 15);
 }
 
+TEST(ALegalMatch, DoesNotShowWhichOfTwoUnitsWasActivated)
+{
+    const Rehearsed count = watch("lost-empires", {.looks = 10, .most_deeds = 6, .seed = 17});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 6);
+}
+
+TEST(ALegalMatch, DoesNotNeedWhatOnlyTheCrimeNeeds)
+{
+    const Rehearsed count = watch("three-lanes", {.looks = 25, .most_deeds = 2, .one_mark_late_in = 4, .seed = 111});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 15);
+}
+
+TEST(ALegalMatch, IsToldInNoOrderByWhoeverSaysWhatWasDone)
+{
+    const Rehearsed count = watch("war-rig", {.looks = 4, .most_deeds = 3, .seed = 9005});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 2);
+}
+
+/// The three crimes of this match are told all the same.
+TEST(ALegalMatch, MayHaveHadAnotherOrderAndPassesThatNobodySaw)
+{
+    const Rehearsed count =
+        watch("dept-of-structure", {.most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 507});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.planted, 3);
+    EXPECT_EQ(count.planted_found, 3);
+}
+
 }  // namespace
 }  // namespace cardinal
