@@ -4,6 +4,7 @@
 #include "engine/referee/candidates.h"
 #include "engine/referee/choices.h"
 #include "engine/referee/costs.h"
+#include "engine/referee/otherwise.h"
 #include "engine/referee/remainder.h"
 #include "engine/referee/search.h"
 
@@ -38,6 +39,7 @@ void add_other_choices(const Game& game, const Position& position, const Board& 
                 roots.push_back(root_of(game, position, with_deed(game, position, story, choice.deed, variant), rank));
 }
 
+/// Where the last look was told by nothing likely, a new beginning is as good.
 std::vector<Root> roots_of(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen)
 {
@@ -46,7 +48,8 @@ std::vector<Root> roots_of(const Game& game, const Position& position, const std
         roots.push_back(root_of(game, position, in_doubt[rank], rank));
         add_other_choices(game, position, seen, in_doubt[rank], rank, roots);
     }
-    roots.push_back({.position = position, .cost = in_doubt.empty() ? 0 : costs::undoing});
+    const bool is_plain = !in_doubt.empty() && is_ordinary(in_doubt.front());
+    roots.push_back({.position = position, .cost = is_plain ? costs::undoing : 0});
     return roots;
 }
 
