@@ -23,6 +23,8 @@ public:
             if (fact.what == Fact::What::card && fact.to != nowhere && fact.to != fact.from)
                 moved_.push_back(fact);
         }
+        for (const Fact& fact : different)
+            note_all_on(fact.host);
     }
 
     void fill(const ActionWord& word)
@@ -53,6 +55,14 @@ private:
         const bool is_new = card && std::ranges::find(cards_, card) == cards_.end();
         if (is_new && cards_.size() < most_different)
             cards_.push_back(card);
+    }
+
+    /// What lies in a pile lies on its lowest card, whichever of them it was put to.
+    void note_all_on(CardId host)
+    {
+        for (std::size_t at = 0; host && at < position_.cards.size(); ++at)
+            if (position_.cards[at].host == host)
+                note(position_.id_of(position_.cards[at]));
     }
 
     void fill_from(std::size_t at, const Action& action)
