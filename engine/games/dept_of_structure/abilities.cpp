@@ -118,8 +118,33 @@ Objection conditional_abilities_are_resolved(const Position& position, const Wai
         .about(waiting.card);
 }
 
+int waiting_of(const Position& position, CardId card, int ability)
+{
+    for (int at = static_cast<int>(position.stack.size()) - 1; at >= 0; --at) {
+        const Action& action = position.stack[static_cast<std::size_t>(at)].action;
+        const bool is_meant = ability < 0 || action.word == ability;
+        if (deed_of(action) == Deed::use && action.card == card && is_meant)
+            return at;
+    }
+    return -1;
+}
+
+// By whose card it is: the other player neither chooses for it nor leaves it out.
+Objection owners_resolve_or_decline(const Position& position, const Decline& said)
+{
+    const int waiting = waiting_of(position, said.source, -1);
+    const Seat owner = waiting < 0 ? said.seat : position.stack[static_cast<std::size_t>(waiting)].action.seat;
+    const std::string ability = "the ability of " + name_of(position, said.source);
+    return owner == said.seat
+             ? kept()
+             : Objection(ability + " is " + name_of(owner) + "'s").about(said.source).as(Severity::warning);
+}
+
 constexpr Rule<Waiting> waiting_page[] = {
     {rule("dept-of-structure.conditional.must"), conditional_abilities_are_resolved},
+};
+constexpr Rule<Decline> owner_page[] = {
+    {rule("dept-of-structure.conditional.may"), owners_resolve_or_decline},
 };
 
 bool has_a_target(const Position& position, Seat seat, const CardEffect& effect)
@@ -166,17 +191,6 @@ void carry_out_waiting(Position& position, const Pending& pending)
                          .targets = action.cards,
                          .that = action.target,
                          .ability = ability});
-}
-
-int waiting_of(const Position& position, CardId card, int ability)
-{
-    for (int at = static_cast<int>(position.stack.size()) - 1; at >= 0; --at) {
-        const Action& action = position.stack[static_cast<std::size_t>(at)].action;
-        const bool is_meant = ability < 0 || action.word == ability;
-        if (deed_of(action) == Deed::use && action.card == card && is_meant)
-            return at;
-    }
-    return -1;
 }
 
 /// What answers come before, where the last one takes effect first.
@@ -331,6 +345,7 @@ void judge(const Position& position, const UseAbility& use, Verdict& verdict)
         if (ability)
             judge_payment(position, {use.seat, cost_of(*ability), use.paying, use.source}, verdict);
     }
+    judge_by<Decline>(owner_page, position, {use.seat, use.source}, verdict);
     judge_by<UseAbility>(fresh_page, position, use, verdict);
     judge_targets(position, {use.targets}, verdict);
 }
@@ -368,6 +383,7 @@ void apply(Position& position, const UseAbility& use)
 
 void judge(const Position& position, const Decline& decline, Verdict& verdict)
 {
+    judge_by<Decline>(owner_page, position, decline, verdict);
     const int waiting = waiting_of(position, decline.source, -1);
     const bool has_happened = waiting < 0 && card_in(position, match::triggered) == decline.source;
     if (has_happened || (waiting >= 0 && is_waited_for(position, position.stack[static_cast<std::size_t>(waiting)])))

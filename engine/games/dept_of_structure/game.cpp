@@ -259,7 +259,7 @@ constinit const Game game{
     .id = "dept-of-structure",
     .title = "Dept of Structure",
     .letter = 'D',
-    .version = "3",
+    .version = "4",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

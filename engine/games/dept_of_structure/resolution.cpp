@@ -122,7 +122,20 @@ Objection no_more_than_is_left_overruns(const Position& position, const Overrun&
         .about(overrun.attacker);
 }
 
+// The rulebook names nobody: it is dealt by the attacker, so it is a word of caution.
+Objection the_attackers_player_decides(const Position& position, const Overrun& overrun)
+{
+    const Seat side = position.card(overrun.attacker).side;
+    if (overrun.seat == side)
+        return kept();
+    return Objection("how much of " + name_of(position, overrun.attacker) + " overruns is " + name_of(side) +
+                     "'s to decide")
+        .about(overrun.attacker)
+        .as(Severity::warning);
+}
+
 constexpr Rule<Overrun> overrun_page[] = {
+    {rule("dept-of-structure.kw.overrun"), the_attackers_player_decides},
     {rule("dept-of-structure.kw.overrun.excess"), no_more_than_is_left_overruns},
 };
 
