@@ -21,6 +21,12 @@ std::int16_t value_named(const Words& words, Scope scope, std::string_view name)
 
 }  // namespace
 
+bool is_in_view(const Words& words, Place place)
+{
+    return place != nowhere && place.zone < words.zones.size() && words.zones[place.zone].on_table &&
+           !words.zones[place.zone].hidden;
+}
+
 std::vector<std::int16_t> values_named(const Words& words, Scope scope, std::initializer_list<std::string_view> names)
 {
     std::vector<std::int16_t> values;

@@ -12,6 +12,9 @@
 /// some thousand times while one look is explained.
 namespace cardinal {
 
+/// On the table, and not among cards that lie face down or in a hand.
+bool is_in_view(const Words& words, Place place);
+
 /// Indices into Words::values. Players and cards may share a number's name.
 std::vector<std::int16_t> values_named(const Words& words, Scope scope, std::initializer_list<std::string_view> names);
 

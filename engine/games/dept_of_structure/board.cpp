@@ -6,11 +6,7 @@
 namespace cardinal::dept_of_structure {
 namespace {
 
-bool can_be_seen(Place place)
-{
-    return place != nowhere && place.zone < words.zones.size() && words.zones[place.zone].on_table &&
-           !words.zones[place.zone].hidden;
-}
+bool can_be_seen(Place place) { return is_in_view(words, place); }
 
 /// Of several who stand in no order that was told none shows one.
 Number shown_order(const Position& position, CardId card)

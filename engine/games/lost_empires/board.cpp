@@ -7,11 +7,7 @@
 namespace cardinal::lost_empires {
 namespace {
 
-bool can_be_seen(Place place)
-{
-    return place != nowhere && place.zone < words.zones.size() && words.zones[place.zone].on_table &&
-           !words.zones[place.zone].hidden;
-}
+bool can_be_seen(Place place) { return is_in_view(words, place); }
 
 BoardCard seen_card(const Position& position, const Card& card)
 {

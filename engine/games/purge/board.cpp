@@ -9,12 +9,7 @@
 namespace cardinal::purge {
 namespace {
 
-const ZoneWord& zone_word(Place place) { return words.zones[place.zone]; }
-
-bool can_be_seen(Place place)
-{
-    return place.zone < words.zones.size() && place != nowhere && zone_word(place).on_table && !zone_word(place).hidden;
-}
+bool can_be_seen(Place place) { return is_in_view(words, place); }
 
 struct MarkedStat {
     Stat stat = Stat::attack;

@@ -8,11 +8,7 @@ namespace cardinal::war_rig {
 namespace {
 
 // war-rig.setup.common: the deck and what lies face down in an inventory show no more than their backs.
-bool can_be_seen(Place place)
-{
-    return place != nowhere && place.zone < words.zones.size() && words.zones[place.zone].on_table &&
-           !words.zones[place.zone].hidden;
-}
+bool can_be_seen(Place place) { return is_in_view(words, place); }
 
 bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
 
