@@ -123,7 +123,7 @@ void CardReader::take_bare_keyword(Cursor& cursor)
     card().abilities.push_back({});
     ability().fields[words.fields.front().field] = static_cast<Number>(cursor.take_one_of(keywords()));
     if (cursor.sees_number() && words.bare_number != not_kept)
-        ability().fields[words.bare_number] = static_cast<Number>(cursor.take_number(0, 999).value_or(0));
+        ability().fields[words.bare_number] = static_cast<Number>(cursor.take_number(-999, 999).value_or(0));
 }
 
 void CardReader::take_keyword(Cursor& cursor)

@@ -160,7 +160,8 @@ TEST(CardFace, TellsCostsLimitsDiceAndWhatIsNeeded)
                          "card Dish: facility, at low_orbit, needs Mast, long_range\n"
                          "card Mast: facility, at low_orbit\n"
                          "card Ash 2: squad 2, colour amber\n"
-                         "card Smoke: equipment, standard, when_attacked, negates\n");
+                         "card Smoke: equipment, standard, when_attacked, negates\n"
+                         "card Anvil: equipment, offence -1, defence 2\n");
     EXPECT_EQ(read.face("Tread").type_line, "Part · Lower · Crawler");
     EXPECT_THAT(read.face("Tread").costs,
                 ElementsAre(Field(&FaceNumber::caption, "VOLATILE"), Field(&FaceNumber::caption, "HEAVY")));
@@ -177,6 +178,8 @@ TEST(CardFace, TellsCostsLimitsDiceAndWhatIsNeeded)
     EXPECT_EQ(read.face("Ash 2").type_line, "Squad 2 · Amber");
     EXPECT_EQ(read.face("Smoke").type_line, "Equipment · Standard Issue");
     EXPECT_THAT(read.texts("Smoke"), ElementsAre(" |  | When attacked, you may use it.", " |  | It negates all hits."));
+    EXPECT_THAT(read.texts("Anvil"), ElementsAre(" |  | Your squads here count 1 less in attack.",
+                                                 " |  | Your squads here count 2 more in defence."));
 }
 
 TEST(CardFace, IsPlainWhereNothingIsGiven)

@@ -2,6 +2,9 @@
 
 #include "engine/games/war_rig/words.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 /// What a card of this game shows: what it is and where it goes, the four resources it costs, armour, weight, limits
 /// and dice, and a sentence for each text that its data knows. Boards, chassis and drop-ships are cards, too.
 namespace cardinal::war_rig {
@@ -63,17 +66,25 @@ constexpr Sentence sentences[] = {
     {Keyword::power_source, "It discovers Infinite Power."},
 };
 
+/// "2 more in attack", "1 less in attack".
+string more_or_less(int number, string_view what)
+{
+    constexpr string_view more = " more";
+    const string number_of = std::to_string(std::abs(number));
+    return number_of +
+           (number < 0 && what.starts_with(more) ? " less" + string(what.substr(more.size())) : string(what));
+}
+
 string sentence_of(Keyword keyword, Number x)
 {
     if (keyword == Keyword::negates && !is_given(x))
         return "It negates all hits.";
-    for (const Sentence& sentence : sentences)
-        if (sentence.keyword == keyword)
-            return string(sentence.before) +
-                   (sentence.one.empty()
-                        ? ""
-                        : std::to_string(is_given(x) ? x : 1) + string(x == 1 ? sentence.one : sentence.several));
-    return "";
+    const auto found = std::ranges::find(sentences, keyword, &Sentence::keyword);
+    if (found == std::end(sentences))
+        return "";
+    const int number = is_given(x) ? x : 1;
+    return string(found->before) +
+           (found->one.empty() ? "" : more_or_less(number, std::abs(number) == 1 ? found->one : found->several));
 }
 
 FaceText told(const Ability& ability)
