@@ -77,6 +77,8 @@ constexpr double bare_after_ms = 2000;
 // The share of a card that shows. What shows less may have been taken away from below another before that came to lie
 // there: it is told as long as the book has it there.
 constexpr double shows_itself = 0.05;
+// Of the cards that should be seen: where more are missing, it is no lamp that hides them.
+constexpr std::size_t one_never_seen_in = 10;
 constexpr double token_reach_mm = 19;  // side by side they are 20 apart
 
 /// Copies that are alike become the match's in the order of their serials, wherever they lie.
@@ -166,6 +168,7 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
         board.cards.push_back(std::move(card.card));
     }
     add_what_lies_deeper(look.kept, board);
+    add_what_is_overlooked(look.kept, board);
     return board;
 }
 
@@ -333,6 +336,23 @@ void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
             board.cards.push_back(card);
             board.may_be_away.push_back(card.card);
         }
+}
+
+void BoardReader::add_what_is_overlooked(const Board& kept, Board& board)
+{
+    never_seen_.clear();
+    for (const BoardCard& card : kept.cards) {
+        if (seen_.contains(card.card) || find(board, card.card) ||
+            std::ranges::find(kept.may_be_away, card.card) != kept.may_be_away.end())
+            continue;
+        never_seen_.push_back(card.card);
+        if (!overlooked_.contains(card.card))
+            continue;
+        board.cards.push_back(card);
+        board.may_be_away.push_back(card.card);
+    }
+    if (never_seen_.size() * one_never_seen_in > kept.cards.size())
+        never_seen_.clear();
 }
 
 /// Nobody counts a pile from above: only as many backs are told as fit into a zone side by side, and none where open

@@ -24,6 +24,14 @@ public:
     /// A token was just taken away in the board that was read last: what its card shows now is not told yet.
     bool lacks_a_token() const { return lacks_a_token_; }
 
+    /// A lamp may be mirrored in a card from the beginning: those that nobody has seen yet, where nearly all of what
+    /// the book has was seen, are told from now on to lie where the book has them. Gives the new ones.
+    std::vector<CardId> overlook_what_was_never_seen()
+    {
+        std::erase_if(never_seen_, [&](CardId card) { return !overlooked_.insert(card).second; });
+        return std::exchange(never_seen_, {});
+    }
+
     /// Which card of the match each track was, when a board was read last.
     const std::map<int, CardId>& cards_by_track() const { return cards_by_track_; }
 
@@ -57,6 +65,8 @@ private:
     std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
     bool lacks_a_token_ = false;
     std::set<CardId> seen_{};
+    std::vector<CardId> never_seen_{};  ///< in the board that was read last: few enough to be overlooked
+    std::set<CardId> overlooked_{};
     std::set<CardId> doubtful_{};  ///< told though hardly anything of them shows, for the book has them there
     std::set<Place> counted_{};    ///< where as many backs were seen as the book has
 
@@ -67,6 +77,7 @@ private:
     void add_numbers_of_players(const Lying& lying, const Look& look, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_what_lies_deeper(const Board& kept, Board& board) const;
+    void add_what_is_overlooked(const Board& kept, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };
 

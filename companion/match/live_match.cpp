@@ -1,6 +1,7 @@
 #include "companion/match/live_match.h"
 
 #include "companion/match/typed.h"
+#include "engine/notation/values.h"
 #include "engine/referee/lead_up.h"
 #include "engine/scenario/doing.h"
 
@@ -151,6 +152,16 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
     });
 }
 
+/// Nothing fits, and a card that nobody has seen may be why: the next look is told with it.
+void LiveMatch::overlook_what_was_never_seen(Sayings& said)
+{
+    const notation::Lexicon lexicon(vocabulary_, referee_.position());
+    for (const CardId card : watch_.overlook_what_was_never_seen())
+        said = said + warned(notation::write_card_name(lexicon, card) + " has not been seen yet. The book has it in " +
+                             notation::write_place(game(), referee_.position().card(card).place) +
+                             ", and there it is taken to lie.");
+}
+
 void LiveMatch::look_at(Board board, Sayings& said)
 {
     board_ = held_.as_people_say(std::move(board), cardinal::board(game(), referee_.position()));
@@ -174,6 +185,8 @@ void LiveMatch::note(Observation observation, Sayings& said)
               .answers = std::move(observation.answers),
               .different = std::move(observation.different)};
     stories_ = std::move(observation.stories);
+    if (observation.what == Observation::What::lost)
+        overlook_what_was_never_seen(said);
     const notation::Lexicon lexicon(vocabulary_, referee_.position());
     for (const Stranger& stranger : observation.strangers)
         said.push_back({what_is_said_of(lexicon, stranger), Said::Tone::warning});

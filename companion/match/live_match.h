@@ -130,6 +130,7 @@ private:
     void as_people_say(const Deed& deed, Sayings& said);
     Told after_people(const Deed& deed);
     void look_at(Board board, Sayings& said);
+    void overlook_what_was_never_seen(Sayings& said);
     void look_at_what_is_held_back(Sayings& said);
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);

@@ -33,6 +33,8 @@ public:
     /// is done next, so that it is told now.
     std::optional<Board> what_is_held_back() { return std::exchange(held_back_, std::nullopt); }
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
+    /// See BoardReader.
+    std::vector<CardId> overlook_what_was_never_seen() { return reader_.overlook_what_was_never_seen(); }
     const Copies& copies() const { return reader_.copies(); }
     void know(Copies copies) { reader_.know(std::move(copies)); }
 

@@ -65,6 +65,7 @@ constexpr std::array said_elsewhere{
     // a match
     QT_TRANSLATE_NOOP("Elsewhere", "A judge is called to the table."),
     QT_TRANSLATE_NOOP("Elsewhere", "A command card lay there already. Take it away; when it is laid anew, it counts."),
+    QT_TRANSLATE_NOOP("Elsewhere", "%1 has not been seen yet. The book has it in %2, and there it is taken to lie."),
     QT_TRANSLATE_NOOP("Elsewhere", "Paused: nothing that moves counts until the card is gone."),
     QT_TRANSLATE_NOOP("Elsewhere", "The match is stored again."),
     QT_TRANSLATE_NOOP("Elsewhere", "Choose a deck first."),

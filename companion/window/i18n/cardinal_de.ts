@@ -1108,6 +1108,10 @@
         <translation>Sind das zwei Karten, braucht eine davon eine andere.</translation>
     </message>
     <message>
+        <source>%1 has not been seen yet. The book has it in %2, and there it is taken to lie.</source>
+        <translation>%1 wurde noch nicht gesehen. Im Buch liegt diese Karte in %2; davon wird ausgegangen.</translation>
+    </message>
+    <message>
         <source>A command card lay there already. Take it away; when it is laid anew, it counts.</source>
         <translation>Eine Befehlskarte lag schon da. Nimm sie weg; wird sie neu gelegt, zählt sie.</translation>
     </message>

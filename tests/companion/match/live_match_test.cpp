@@ -271,6 +271,84 @@ TEST(ACardOfWhichHardlyAnythingShows, MayHaveBeenTakenAwayBeforeAnybodyIsAccused
     }
 }
 
+/// A table of War Rig, of which not all cards can be read.
+struct ACardThatIsNotRead : testing::Test {
+    const Game& game = *find_game("war-rig");
+    Position position = sample_table(game, "busy");
+    Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+    std::vector<int> in_glare{};
+    Sayings said{};
+    double time_ms = 0;
+
+    void look(int times)
+    {
+        Lying lying = seen_of(table.lay(position), laid, game, position);
+        std::erase_if(lying.cards, [&](const LyingCard& card) {
+            return std::ranges::any_of(in_glare, [&](int each) { return card.code == code_of(game, position, each); });
+        });
+        for (int time = 0; time < times; ++time, time_ms += 500)
+            said = said + match.see(lying, time_ms).said;
+    }
+    void play(const char* line)
+    {
+        LiveMatch truth{Referee(game, position), MatchBook::nowhere()};
+        truth.take_line(line);
+        ASSERT_THAT(truth.referee().record().entries, testing::SizeIs(1));
+        position = truth.referee().position();
+        look(12);
+    }
+    /// Those that lie open beside a player.
+    std::vector<int> cards_of_inventories() const
+    {
+        std::vector<int> cards;
+        for (const BoardCard& card : board(game, position).cards)
+            if (game.words->zones[card.place.zone].name == "inventory")
+                cards.push_back(card.card.index);
+        return cards;
+    }
+    bool is_refereed() const
+    {
+        return match.referee().record().entries.size() == 1 && match.doubt().what == Doubt::What::none &&
+               match.different().empty();
+    }
+};
+
+constexpr const char* some_play = "B fight fire Damp Cabin -> Storm out";
+
+TEST_F(ACardThatIsNotRead, IsTakenToLieThereAndPlayGoesOn)
+{
+    in_glare = {cards_of_inventories().front()};
+    look(3);
+    play(some_play);
+    EXPECT_TRUE(is_refereed());
+    ASSERT_THAT(said, testing::SizeIs(1));
+    EXPECT_THAT(said.front().text, testing::HasSubstr("has not been seen yet"));
+    in_glare.clear();
+    look(12);
+    EXPECT_TRUE(is_refereed());
+}
+
+TEST_F(ACardThatIsNotRead, IsMissedWhereItWasSeenBefore)
+{
+    look(3);
+    in_glare = {cards_of_inventories().front()};
+    play(some_play);
+    EXPECT_FALSE(match.different().empty());
+    EXPECT_THAT(said, IsEmpty());
+}
+
+TEST_F(ACardThatIsNotRead, IsMissedWhereManyAre)
+{
+    in_glare = cards_of_inventories();
+    ASSERT_GT(in_glare.size(), 5U);
+    look(3);
+    play(some_play);
+    EXPECT_FALSE(match.different().empty());
+    EXPECT_THAT(said, IsEmpty());
+}
+
 TEST(LateWords, AreTakenForWhatWasFoundOut)
 {
     const Game& game = *find_game("three-lanes");
