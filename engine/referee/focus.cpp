@@ -33,12 +33,14 @@ bool Focus::uses_an_ability(const Action& action) const
     return word && std::ranges::find(word->slots, Slot::ability, &SlotWord::slot) != word->slots.end();
 }
 
+bool Focus::has(const Candidate& candidate) const { return candidate.is_proposed && has(candidate.action); }
+
 bool Focus::has(const Action& action) const
 {
     if (!action.card && action.cards.empty())
         return true;
-    return has(action.card) || std::ranges::find(answers_, action) != answers_.end() || uses_an_ability(action) ||
-           std::ranges::any_of(action.cards, [&](CardId card) { return has(card); });
+    return has(action.card) || has(action.target) || std::ranges::find(answers_, action) != answers_.end() ||
+           uses_an_ability(action) || std::ranges::any_of(action.cards, [&](CardId card) { return has(card); });
 }
 
 }  // namespace cardinal

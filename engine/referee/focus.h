@@ -1,14 +1,15 @@
 #pragma once
 
+#include "engine/referee/candidates.h"
 #include "engine/rules/game.h"
 
 #include <vector>
 
 namespace cardinal {
 
-/// Who may have acted, as far as it shows: cards that lie or are marked otherwise than the book has them, and those
-/// that wait on the stack; and whoever is asked what they do. Mostly it was one of these, so they are tried before
-/// everybody else.
+/// Who may have acted, as far as it shows: cards that lie or are marked otherwise than the book has them, whoever does
+/// something to them, and those that wait on the stack; and whoever is asked what they do. Mostly it was one of these,
+/// so they are tried before everybody else.
 class Focus {
 public:
     explicit Focus(const Game& game) : game_(game) {}
@@ -16,6 +17,7 @@ public:
     void add(const Position& position, const std::vector<Fact>& different);
     /// Deeds without a card are nobody's in particular, and an ability often leaves no mark on the card that has it.
     bool has(const Action& action) const;
+    bool has(const Candidate& candidate) const;
 
 private:
     const Game& game_;

@@ -26,6 +26,14 @@ bool Passes::are_all_to(const Node& at) const
     return passed->parent < 0;
 }
 
+bool Passes::begin(const Node& at) const
+{
+    const Node* first = &at;
+    while (first->parent >= 0 && tree_.node(first->parent).parent >= 0)
+        first = &tree_.node(first->parent);
+    return first->parent >= 0 && is_a_missed_pass(*first);
+}
+
 bool Passes::are_of_another_turn(const Node& before, const Node& after) const
 {
     return before.unseen_in_a_row > costs::passes_that_count && turn_of(before) != turn_of(after);

@@ -14,6 +14,8 @@ public:
     bool is_one_more(const Node& before, const Node& after) const;
     /// Nothing but them, or nothing at all, has led from where the search begins.
     bool are_all_to(const Node& at) const;
+    /// One of them came first of all.
+    bool begin(const Node& at) const;
     /// There were so many as are believed of one turn alone, and the deed after them is of another.
     bool are_of_another_turn(const Node& before, const Node& after) const;
 

@@ -67,7 +67,8 @@ public:
         if (!is_told_by_legal_play(costs::plainly_legal)) {
             with_illegal_ = true;
             take_up_all_nodes();
-            take_up_what_was_put_aside();
+            for (Node& each : std::exchange(aside_, {}))
+                keep(std::move(each));
             look_further(patience_.nodes);
         }
         return std::move(found_);
@@ -129,12 +130,6 @@ private:
                 push(index);
     }
 
-    void take_up_what_was_put_aside()
-    {
-        for (Node& each : std::exchange(aside_, {}))
-            keep(std::move(each));
-    }
-
     /// At the beginning: nobody saw whom it was done to, and a card that seems to be late may be safe because of it.
     void take_up_twins()
     {
@@ -145,13 +140,15 @@ private:
 
     /// From where the search begins, passes apart: a card that went where it is not seen to lie, or was turned, and
     /// came back between two looks. Whoever breaks in somewhere is sent away again, and whoever acted is ready again
-    /// when a turn begins. What else was left to be looked at has had its turn.
+    /// when a turn begins. What follows a pass has its turn here, too: it is dearer than whatever goes on without one.
     void take_up_detours()
     {
         takes_detours_ = true;
         open_ = {};
         for (int index = 0, size = tree_.size(); index < size; ++index) {
             const Node& at = tree_.node(index);
+            if (!at.is_expanded && passes_.begin(at))
+                push(index);
             if (passes_.are_all_to(at))
                 for (const Candidate& each : proposed_candidates(game_, at.position, at.different))
                     if (auto after = tree_.done_for_a_while(index, each))
@@ -212,7 +209,7 @@ private:
             auto end = first + 1;
             while (end != candidates.end() && are_of_one_family(first->action, end->action))
                 ++end;
-            const bool is_focused = first->is_proposed && focus_.has(first->action);
+            const bool is_focused = std::any_of(first, end, [&](const Candidate& each) { return focus_.has(each); });
             if (is_focused ? !was_in_focus : !is_in_focus_)
                 try_family(index, {first, end});
             first = end;

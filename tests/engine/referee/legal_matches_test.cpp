@@ -31,6 +31,21 @@ TEST(ALegalMatch, DoesNotShowWhichOfTwoUnitsWasActivated)
     EXPECT_GT(count.found, 6);
 }
 
+TEST(ALegalMatch, MayBeginWithAPassBeforeMuchElse)
+{
+    const Rehearsed count = watch("purge", {.looks = 17, .most_deeds = 6, .seed = 111});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 8);
+}
+
+TEST(ALegalMatch, DoesNotShowWhoActedOnWhatHasChanged)
+{
+    const Rehearsed count = watch("war-rig", {.looks = 9, .most_deeds = 6, .seed = 31003});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.wrong, 0);
+    EXPECT_GT(count.found, 6);
+}
+
 TEST(ALegalMatch, DoesNotNeedWhatOnlyTheCrimeNeeds)
 {
     const Rehearsed count = watch("three-lanes", {.looks = 25, .most_deeds = 2, .one_mark_late_in = 4, .seed = 111});
