@@ -54,7 +54,7 @@ Objection something_is_built(const Position& position, const Drive& drive)
 
 Objection movement_works(const Position& position, const Drive& drive)
 {
-    if (!grants_movement(position, drive.seat) || tier_of(position, drive.seat) == Tier::none)
+    if (!grants_movement(position, drive.seat) || !has_a_tier(position, drive.seat))
         return Objection("no part of " + name_of(drive.seat) + "'s rig that works grants movement");
     const bool is_barred =
         option(position, Option::rig_map_movement) == 0 && is_rival_base(position, drive.to, drive.seat);

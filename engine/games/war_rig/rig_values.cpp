@@ -32,7 +32,7 @@ bool has_a_pair(const Position& position, CardId part)
 
 bool counts(const Position& position, CardId part)
 {
-    return works(position, part) || option(position, Option::burning_parts_weigh) == 0;
+    return option(position, Option::burning_parts_weigh) == 0 || works(position, part);
 }
 
 /// What is attached weighs, and the smallest limits of the tiers that are printed on it.
@@ -201,12 +201,21 @@ int armour_of(const Position& position, CardId site)
 // war-rig.rig.weight: every attached item adds its weight, burning or not (A46).
 int rig_weight(const Position& position, Seat seat) { return load_of(position, seat).weight; }
 
+bool has_a_tier(const Position& position, Seat seat)
+{
+    const auto limits_it = [&](CardId part) {
+        const auto& printed = position.facts(part).fields;
+        return (is_given(printed[printed::light]) || is_given(printed[printed::heavy])) && counts(position, part);
+    };
+    return option(position, Option::tier_without_limits) == 1 || has_a_part(position, seat, limits_it);
+}
+
 // war-rig.rig.tier, war-rig.rig.movement-card: the lightest tier whose every printed limit holds the weight (A47).
 Tier tier_of(const Position& position, Seat seat)
 {
     const Load load = load_of(position, seat);
-    if (load.heavy == Load::unlimited && load.light == Load::unlimited)
-        return option(position, Option::tier_without_limits) == 1 ? Tier::light : Tier::none;
+    if (load.heavy == Load::unlimited && load.light == Load::unlimited && !has_a_tier(position, seat))
+        return Tier::none;
     if (load.light == Load::unlimited || load.weight <= load.light)
         return Tier::light;
     if (load.weight <= load.medium)

@@ -106,16 +106,6 @@ bool counts_for(const Position& position, const Card& card, Seat seat)
 
 }  // namespace
 
-bool is_able(const Position& position, CardId squad)
-{
-    const Card& card = position.card(squad);
-    const Status status = status_of(card);
-    return is_on_map(card.place) && (status == Status::able || status == Status::infiltrated) &&
-           is_squad(position, squad);
-}
-
-bool can_act(const Position& position, CardId squad) { return is_able(position, squad) && position.card(squad).side; }
-
 std::vector<CardId> squads_at(const Position& position, Place place, Seat side)
 {
     std::vector<CardId> found;

@@ -67,8 +67,18 @@ Number supply_at(const Position& position, Place place);  ///< the kinds, a bit 
 bool gives(const Position& position, Place place, Token token);
 
 // ---- squads: strength.cpp ----
-bool is_able(const Position& position, CardId squad);  ///< on the map, not captured, not coerced; infiltrated ones are
-bool can_act(const Position& position, CardId squad);
+/// On the map, not captured, not coerced; infiltrated ones are.
+inline bool is_able(const Position& position, CardId squad)
+{
+    const Card& card = position.card(squad);
+    const Status status = status_of(card);
+    return is_on_map(card.place) && (status == Status::able || status == Status::infiltrated) &&
+           is_squad(position, squad);
+}
+inline bool can_act(const Position& position, CardId squad)
+{
+    return position.card(squad).side && is_able(position, squad);
+}
 std::vector<CardId> squads_at(const Position& position, Place place, Seat side);  ///< the able ones
 bool has_squad_at(const Position& position, Place place, Seat side);
 std::vector<CardId> captives_of(const Position& position, CardId squad);
@@ -130,6 +140,7 @@ int armour_max(const Position& position, CardId site);
 int rig_weight(const Position& position, Seat seat);
 enum class Tier : Number { none, light, medium, heavy, overweight };
 Tier tier_of(const Position& position, Seat seat);
+bool has_a_tier(const Position& position, Seat seat);  ///< a limit is printed on it, or it needs none
 int tier_number(const Position& position, Seat seat);
 bool grants_movement(const Position& position, Seat seat);
 bool has_targeting(const Position& position, Seat seat);
