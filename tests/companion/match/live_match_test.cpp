@@ -104,7 +104,7 @@ TEST_P(Filmed, WritesWhatIsPlayed)
     show(position);
     Seed seed(std::get<1>(GetParam()));
     std::vector<Step> played;
-    for (int step = 0; step < 40 && !game.is_over(position); ++step) {
+    const auto play = [&] {
         const auto action = random_legal_action(game, position, seed);
         ASSERT_TRUE(action);
         const notation::Vocabulary vocabulary(game, *position.library);
@@ -118,8 +118,13 @@ TEST_P(Filmed, WritesWhatIsPlayed)
         position = std::move(after);
         played.push_back({told, position});
         ASSERT_NO_FATAL_FAILURE(show(position)) << told;
-    }
+    };
+    for (int step = 0; step < 40 && !game.is_over(position); ++step)
+        ASSERT_NO_FATAL_FAILURE(play());
     show(position);  // nobody does anything more: what is open is asked about
+    // But not who acts: whoever was activated and does nothing yet is waited for.
+    for (int more = 0; more < 6 && match.doubt().what == Doubt::What::waits && !game.is_over(position); ++more)
+        ASSERT_NO_FATAL_FAILURE(play());
     for (const Entry& entry : entries())
         EXPECT_TRUE(entry.verdict.legal()) << step_of(match.referee().history(), entry.number);
     EXPECT_THAT(match.different(), IsEmpty());
