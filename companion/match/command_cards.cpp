@@ -19,7 +19,7 @@ const Action* pass_of(const Game& game, const std::vector<Template>& options, Se
         if (word && is_pass(*word) && (!by || option.action.seat == by))
             return &option.action;
     }
-    return by ? pass_of(game, options, nobody) : nullptr;
+    return nullptr;
 }
 
 }  // namespace

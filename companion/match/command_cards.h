@@ -31,8 +31,9 @@ private:
 /// It changes nothing in the match, however often it is obeyed.
 bool may_be_obeyed_twice(Command command);
 
-/// What `pass` or `next` means now: nothing when nobody may do that. Passing is what the player may do who laid the
-/// card, or whoever's go it is; next is what the table does by itself, or else a pass.
+/// What `pass` or `next` means now: nothing when nobody may do that. Passing is done by the player on whose side
+/// the card lies, and by nobody else; by whoever may where it lies on no side. Next is what the table does by itself,
+/// or else a pass.
 std::optional<Action> action_of(const Game& game, const Position& position, const GivenCommand& given);
 
 }  // namespace cardinal::match

@@ -225,7 +225,10 @@ void LiveMatch::obey(const GivenCommand& given, Sayings& said)
     if (action)
         note(referee_.take(*action, by_camera), said);
     else
-        said = said + warned("Nobody may pass now. " + referee_.due());
+        said =
+            said + warned((given.command == Command::pass && given.by ? std::string(1, given.by.letter()) + " may not"
+                                                                      : std::string("Nobody may")) +
+                          " pass now. " + referee_.due());
 }
 
 // ---- what people say ----

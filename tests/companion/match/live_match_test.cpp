@@ -216,7 +216,7 @@ TEST(ACommandCard, IsObeyedWhenItIsLaidAndNotWhenItLayThere)
     studio::Table table{game, laid.prints, laid.stock, 1};
     const Lying bare = seen_of(table.lay(position), laid, game, position);
     Lying with_pass = bare;
-    with_pass.tokens.push_back({.track = 4000, .marker = marker_of(Command::pass), .middle = {20, 550}});
+    with_pass.tokens.push_back({.track = 4000, .marker = marker_of(Command::pass), .middle = {20, 50}});
     for (const bool lay_there : {true, false}) {
         LiveMatch match{Referee(game, position), MatchBook::nowhere()};
         double time_ms = 0;
@@ -231,6 +231,39 @@ TEST(ACommandCard, IsObeyedWhenItIsLaidAndNotWhenItLayThere)
         const Sayings said = look_at(with_pass);
         EXPECT_EQ(match.referee().record().entries.size(), lay_there ? 0U : 1U);
         EXPECT_EQ(said.size(), lay_there ? 1U : 0U);
+    }
+}
+
+TEST(ACommandCard, OfWhoMayNotPassPassesForNobodyAndSaysSo)
+{
+    const Game& game = *find_game("purge");
+    const Position position = sample_table(game, "busy");
+    const auto pass = action_of(game, position, {Command::pass, nobody});
+    ASSERT_TRUE(pass);
+    const Laid laid = laid_cards(game);
+    studio::Table table{game, laid.prints, laid.stock, 1};
+    const Lying bare = seen_of(table.lay(position), laid, game, position);
+    const double width = game.playmat->size.width, height = game.playmat->size.height;
+    for (const double y : {20.0, height - 20}) {
+        Lying with_pass = bare;
+        with_pass.tokens.push_back({.track = 4000, .marker = marker_of(Command::pass), .middle = {width - 20, y}});
+        LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+        double time_ms = 0;
+        Sayings said;
+        for (const Lying* lying : std::initializer_list<const Lying*>{&bare, &with_pass})
+            for (int look = 0; look < 3; ++look, time_ms += 500)
+                said = said + match.see(*lying, time_ms).said;
+        const Seat by = side_at(game, {width - 20, y});
+        const auto& entries = match.referee().record().entries;
+        if (by == pass->seat) {
+            ASSERT_EQ(entries.size(), 1U);
+            EXPECT_EQ(entries.front().action.seat, by);
+            continue;
+        }
+        EXPECT_TRUE(entries.empty());
+        ASSERT_EQ(said.size(), 1U);
+        EXPECT_THAT(said.front().text, testing::StartsWith(std::string(1, by.letter()) + " may not pass now. "));
+        EXPECT_EQ(said.front().tone, Said::Tone::warning);
     }
 }
 

@@ -187,5 +187,23 @@ TEST(CommandCards, PassForWhoseGoItIs)
     }
 }
 
+/// On a player's side it is their pass and nobody else's: laid out of turn it is no pass of the other.
+TEST(CommandCards, PassOnlyForThePlayerOnWhoseSideTheyLie)
+{
+    for (const Game* game : all_games()) {
+        const Position position = sample_table(*game, "busy");
+        const auto pass = action_of(*game, position, {Command::pass, nobody});
+        ASSERT_TRUE(pass && pass->seat) << game->id;
+        int passing = 0;
+        for (std::int8_t seat = 0; seat < position.seats; ++seat) {
+            const auto theirs = action_of(*game, position, {Command::pass, Seat{seat}});
+            EXPECT_TRUE(!theirs || theirs->seat == Seat{seat}) << game->id;
+            passing += theirs.has_value();
+        }
+        EXPECT_GE(passing, 1) << game->id;
+        EXPECT_TRUE(action_of(*game, position, {Command::pass, pass->seat})) << game->id;
+    }
+}
+
 }  // namespace
 }  // namespace cardinal::match
