@@ -82,7 +82,7 @@ Result<std::vector<std::string>> told(const Result<print::Made>& made, const Pri
     return all;
 }
 
-Result<std::vector<std::string>> cards_printed(const PrintWish& wish, const Session& session)
+Result<std::vector<std::string>> cards_printed(const PrintWish& wish, const Session& session, const print::Target& onto)
 {
     if (wish.deck.empty())
         return Failure{{"Choose a deck first."}};
@@ -94,17 +94,16 @@ Result<std::vector<std::string>> cards_printed(const PrintWish& wish, const Sess
     const double module = wish.has_small_codes ? print::small_module_mm : print::module_mm;
     const print::Deckware ware{
         .title = std::string(cards->game->title), .colour = colour_of(cards->game->title), .module = module};
-    return told(wish.what == sheets
-                    ? print::print_sheets(cards->copies, ware, page, wish.file)
-                    : print::print_labels(cards->copies, print::Label::sticker, module, page, wish.file),
+    return told(wish.what == sheets ? print::print_sheets(cards->copies, ware, page, onto)
+                                    : print::print_labels(cards->copies, print::Label::sticker, module, page, onto),
                 wish, cards->remarks);
 }
 
-Result<print::Made> mat_printed(const PrintWish& wish, const Game& game, print::Page page)
+Result<print::Made> mat_printed(const PrintWish& wish, const Game& game, print::Page page, const print::Target& onto)
 {
     const auto ground = wish.is_light || wish.what == playmat_tiles ? print::Ground::light : print::Ground::dark;
-    return wish.what == playmat ? print::print_playmat(game, ground, wish.file)
-                                : print::print_playmat_tiles(game, ground, page, wish.file);
+    return wish.what == playmat ? print::print_playmat(game, ground, onto)
+                                : print::print_playmat_tiles(game, ground, page, onto);
 }
 
 Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& session,
@@ -153,21 +152,22 @@ Result<std::vector<std::string>> printed(const PrintWish& wish, const Session& s
                                          const window::Underway& underway)
 {
     const auto page = wish.is_letter ? print::Page::letter : print::Page::a4;
+    const print::Target onto(wish.file, underway.stop);
     switch (wish.what) {
-    case markers: return told(print::print_loose_corners(page, wish.file), wish);
-    case command_cards: return told(print::print_command_cards(page, wish.file), wish);
-    case board: return told(print::print_calibration_board(page, wish.file), wish);
+    case markers: return told(print::print_loose_corners(page, onto), wish);
+    case command_cards: return told(print::print_command_cards(page, onto), wish);
+    case board: return told(print::print_calibration_board(page, onto), wish);
     case everything: return everything_printed(wish, session, underway);
     case sheets:
-    case labels: return cards_printed(wish, session);
+    case labels: return cards_printed(wish, session, onto);
     default: break;
     }
     const auto game = game_meant(wish.game);
     if (!game)
         return Failure{game.error()};
-    return told(wish.what == tokens ? print::print_tokens(**game, page, wish.file)
-                : wish.what == dice ? print::print_dice(**game, page, wish.file)
-                                    : mat_printed(wish, **game, page),
+    return told(wish.what == tokens ? print::print_tokens(**game, page, onto)
+                : wish.what == dice ? print::print_dice(**game, page, onto)
+                                    : mat_printed(wish, **game, page, onto),
                 wish);
 }
 

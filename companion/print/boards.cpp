@@ -89,10 +89,10 @@ Drawing board_to_calibrate(Page page)
 
 }  // namespace
 
-Result<Made> print_loose_corners(Page page, const Path& file) { return printed(loose_corners(page), file); }
+Result<Made> print_loose_corners(Page page, const Target& onto) { return printed(loose_corners(page), onto); }
 QImage picture_of_loose_corners(Page page, int height) { return picture_of(loose_corners(page), height); }
 
-Result<Made> print_calibration_board(Page page, const Path& file) { return printed(board_to_calibrate(page), file); }
+Result<Made> print_calibration_board(Page page, const Target& onto) { return printed(board_to_calibrate(page), onto); }
 QImage picture_of_calibration_board(Page page, int height) { return picture_of(board_to_calibrate(page), height); }
 
 }  // namespace cardinal::print

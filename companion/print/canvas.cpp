@@ -119,7 +119,7 @@ Failure Canvas::not_written() const
 }
 
 Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, const MatSize& page,
-                                             std::string_view title)
+                                             std::string_view title, std::stop_token called_off)
 {
     // A file that is written beside and renamed takes the place of whatever has its name, devices and pipes too.
     std::error_code none;
@@ -127,6 +127,7 @@ Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, 
     if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there))
         return Failure{{"Cannot write " + file.string() + ": it is no ordinary file."}};
     std::unique_ptr<Canvas> canvas(new Canvas(file));
+    canvas->called_off_ = std::move(called_off);
     if (!canvas->begin(page, title))
         return canvas->not_written();
     return canvas;
@@ -134,9 +135,9 @@ Result<std::unique_ptr<Canvas>> Canvas::open(const std::filesystem::path& file, 
 
 void Canvas::new_page()
 {
-    if (writer_)
+    if (writer_ && !is_aside() && !called_off_.stop_requested())
         writer_->newPage();
-    else if (aside_.isNull()) {
+    else if (!is_aside()) {
         aside_ = QImage(1, 1, QImage::Format_RGB32);
         painter_.end();
         painter_.begin(&aside_);

@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string_view>
 
 /// A PDF, or a picture of one, that is drawn in millimetres. Only the sources of this folder include it.
@@ -46,9 +47,10 @@ class Canvas {
 public:
     /// Ready to draw on its first page, or why the file cannot be written.
     static Result<std::unique_ptr<Canvas>> open(const std::filesystem::path& file, const MatSize& page,
-                                                std::string_view title);
+                                                std::string_view title, std::stop_token called_off = {});
     /// The same on a picture that shows the first page, of this size. There is nothing to be written.
     Canvas(QImage& picture, const MatSize& page);
+    /// What comes after it when nobody wants it any more is drawn aside.
     void new_page();
     int pages() const { return pages_; }
     /// Everything is in the file, or why it is not.
@@ -76,7 +78,9 @@ private:
     Failure not_written() const;
     std::optional<QSaveFile> file_{};  ///< what was there before stays until all is written
     std::optional<QPdfWriter> writer_{};
-    QImage aside_{};  ///< takes what comes after the first page, where that alone is shown
+    std::stop_token called_off_{};
+    QImage aside_{};  ///< takes what comes after the first page where that alone is shown, and what nobody wants
+    bool is_aside() const { return !aside_.isNull(); }
     QPainter painter_{};
     int pages_ = 1;
 };

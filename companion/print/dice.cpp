@@ -64,7 +64,7 @@ std::vector<DieShown> stickers_of(const Game& game)
     return all;
 }
 
-Result<Made> print_dice(const Game& game, Page page, const Path& file) { return printed(dice(game, page), file); }
+Result<Made> print_dice(const Game& game, Page page, const Target& onto) { return printed(dice(game, page), onto); }
 QImage picture_of_dice(const Game& game, Page page, int height) { return picture_of(dice(game, page), height); }
 
 }  // namespace cardinal::print

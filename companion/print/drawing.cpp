@@ -2,12 +2,14 @@
 
 namespace cardinal::print {
 
-Result<Made> printed(const Drawing& drawing, const Path& file)
+Result<Made> printed(const Drawing& drawing, const Target& onto)
 {
-    auto canvas = Canvas::open(file, drawing.sheet, drawing.title);
+    auto canvas = Canvas::open(onto.file, drawing.sheet, drawing.title, onto.stop);
     if (!canvas)
         return Failure{canvas.error()};
     std::vector<std::string> remarks = drawing.draw(**canvas);
+    if (onto.stop.stop_requested())
+        return Failure{{"Printing was called off."}};
     if (auto closed = (*canvas)->close(); !closed)
         return Failure{closed.error()};
     return Made{.pages = (*canvas)->pages(), .remarks = std::move(remarks)};

@@ -16,7 +16,7 @@ struct Drawing {
     std::function<std::vector<std::string>(Canvas&)> draw{};
 };
 
-Result<Made> printed(const Drawing& drawing, const Path& file);
+Result<Made> printed(const Drawing& drawing, const Target& onto);
 /// Its first page.
 QImage picture_of(const Drawing& drawing, int height);
 

@@ -209,9 +209,9 @@ Drawing mat(const Game& game, Ground ground)
 
 }  // namespace
 
-Result<Made> print_playmat(const Game& game, Ground ground, const Path& file)
+Result<Made> print_playmat(const Game& game, Ground ground, const Target& onto)
 {
-    return printed(mat(game, ground), file);
+    return printed(mat(game, ground), onto);
 }
 
 QImage picture_of_mat(const Game& game, Ground ground, int width)
@@ -220,7 +220,7 @@ QImage picture_of_mat(const Game& game, Ground ground, int width)
     return picture_of(mat(game, ground), static_cast<int>(width * size.height / size.width));
 }
 
-Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, const Path& file)
+Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, const Target& onto)
 {
     const Tiles tiles = tiles_of(game.playmat->size, page);
     return printed({.sheet = tiles.sheet,
@@ -235,7 +235,7 @@ Result<Made> print_playmat_tiles(const Game& game, Ground ground, Page page, con
                             }
                             return remarks_on(*game.playmat);
                         }},
-                   file);
+                   onto);
 }
 
 }  // namespace cardinal::print

@@ -74,9 +74,9 @@ Drawing sheets(const std::vector<CardCopy>& copies, const Deckware& ware, Page p
 
 }  // namespace
 
-Result<Made> print_sheets(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, const Path& file)
+Result<Made> print_sheets(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, const Target& onto)
 {
-    return printed(sheets(copies, ware, page), file);
+    return printed(sheets(copies, ware, page), onto);
 }
 
 QImage picture_of_sheet(const std::vector<CardCopy>& copies, const Deckware& ware, Page page, int height)
@@ -146,9 +146,9 @@ Rect label_size(Label kind, double module)
     return kind == Label::sticker ? Rect{0, 0, side, side + sticker_name_height} : Rect{0, 0, card_width_mm, side};
 }
 
-Result<Made> print_labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page, const Path& file)
+Result<Made> print_labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page, const Target& onto)
 {
-    return printed(labels(copies, kind, module, page), file);
+    return printed(labels(copies, kind, module, page), onto);
 }
 
 QImage picture_of_labels(const std::vector<CardCopy>& copies, Label kind, double module, Page page, int height)
@@ -194,7 +194,7 @@ Drawing command_cards(Page page)
 
 }  // namespace
 
-Result<Made> print_command_cards(Page page, const Path& file) { return printed(command_cards(page), file); }
+Result<Made> print_command_cards(Page page, const Target& onto) { return printed(command_cards(page), onto); }
 QImage picture_of_command_cards(Page page, int height) { return picture_of(command_cards(page), height); }
 
 }  // namespace cardinal::print

@@ -155,7 +155,7 @@ Drawing tokens(const Game& game, Page page)
 
 }  // namespace
 
-Result<Made> print_tokens(const Game& game, Page page, const Path& file) { return printed(tokens(game, page), file); }
+Result<Made> print_tokens(const Game& game, Page page, const Target& onto) { return printed(tokens(game, page), onto); }
 QImage picture_of_tokens(const Game& game, Page page, int height) { return picture_of(tokens(game, page), height); }
 
 }  // namespace cardinal::print

@@ -8,11 +8,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -218,6 +220,29 @@ TEST_F(Printing, CannotWriteWhereNoFolderIs)
     const auto made = print_command_cards(Page::a4, "/nowhere/at/all.pdf");
     ASSERT_FALSE(made);
     EXPECT_THAT(made.error().sentence, HasSubstr("/nowhere/at/all.pdf"));
+}
+
+/// Forty sheets: whoever calls them off waits for the one that is being drawn, and has what was there before.
+TEST_F(Printing, EndsWhenItIsCalledOffAndLeavesWhatWasThere)
+{
+    const std::vector<CardCopy> cards = copies(360);
+    const auto printing = [&](std::stop_token stop) {
+        const auto begin = std::chrono::steady_clock::now();
+        const auto made = print_sheets(cards, ware_, Page::a4, {file_, std::move(stop)});
+        return std::pair(made, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    };
+    const auto [whole, whole_s] = printing({});
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(whole->pages, 80);
+    const auto bytes = std::filesystem::file_size(file_);
+    std::stop_source nobody_wants_it;
+    nobody_wants_it.request_stop();
+    const auto [part, part_s] = printing(nobody_wants_it.get_token());
+    ASSERT_FALSE(part);
+    EXPECT_EQ(part.error().sentence, "Printing was called off.");
+    EXPECT_EQ(std::filesystem::file_size(file_), bytes);
+    EXPECT_LT(part_s, 0.5 * whole_s);
+    std::cout << "forty sheets: " << whole_s << " s, called off at once: " << part_s << " s\n";
 }
 
 TEST_F(Printing, LeavesWhatIsNoOrdinaryFileAsItIs)
