@@ -15,7 +15,7 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       start_(backstage, state, *lookups_, [this](MatchSetup setup) { open(std::move(setup)); }),
       library_(backstage, *lookups_),
       matches_(backstage, *lookups_),
-      prints_(backstage, *works_),
+      prints_(backstage, *printing_),
       setup_(backstage.data, state, *works_),
       card_(backstage, state, *lookups_),
       editor_(backstage, *lookups_),
@@ -38,8 +38,10 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
 /// Nobody works for models that are gone.
 Shell::~Shell()
 {
+    setup_.close();
     lookups_.reset();
     works_.reset();
+    printing_.reset();
 }
 
 void Shell::set_theme(const QString& theme)

@@ -99,7 +99,9 @@ Q_SIGNALS:
 
 private:
     WindowState& state_;
-    std::unique_ptr<Backroom> lookups_ = std::make_unique<Backroom>(), works_ = std::make_unique<Backroom>();
+    // What is looked up waits for nothing that takes long, and nothing waits for a print.
+    std::unique_ptr<Backroom> lookups_ = std::make_unique<Backroom>(), works_ = std::make_unique<Backroom>(),
+                              printing_ = std::make_unique<Backroom>();
     QString page_ = QStringLiteral("start"), theme_, wished_language_;
     Language language_{};
     QStringList before_{};

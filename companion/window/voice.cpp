@@ -7,20 +7,24 @@
 #include <QSoundEffect>
 #include <QTemporaryDir>
 #include <QUrl>
+#include <array>
+#include <utility>
 #ifdef CARDINAL_SPEAKS
 #include <QTextToSpeech>
 #endif
 
 namespace cardinal::window {
 
-struct Voice::Instruments {
+namespace {
+
+struct Loudspeaker : Voice::Instruments {
     QTemporaryDir folder{};  ///< a sound effect is loaded from a file
     std::array<QSoundEffect, 3> chimes;
 #ifdef CARDINAL_SPEAKS
     QTextToSpeech speech{};
 #endif
 
-    Instruments()
+    Loudspeaker()
     {
         for (std::size_t index = 0; index < chimes.size(); ++index) {
             const std::string wav = wav_of(static_cast<Chime>(index));
@@ -36,10 +40,40 @@ struct Voice::Instruments {
         speech.setLocale(QLocale(QLocale::English));
 #endif
     }
+
+    void play(Chime chime) override { chimes[static_cast<std::size_t>(chime)].play(); }
+    void say(const QString& sentence) override
+    {
+#ifdef CARDINAL_SPEAKS
+        speech.say(sentence);
+#else
+        Q_UNUSED(sentence)
+#endif
+    }
+    void stop() override
+    {
+        for (QSoundEffect& chime : chimes)
+            chime.stop();
+#ifdef CARDINAL_SPEAKS
+        speech.stop();
+#endif
+    }
 };
 
-Voice::Voice(WindowState& state)
-    : state_(state), sounds_(state.is("sounds", true)), speaks_(state.is("speaks", false) && can_speak())
+std::unique_ptr<Voice::Instruments> loudspeaker()
+{
+    return QMediaDevices::defaultAudioOutput().isNull() ? nullptr : std::make_unique<Loudspeaker>();
+}
+
+}  // namespace
+
+Voice::Voice(WindowState& state) : Voice(state, loudspeaker) {}
+
+Voice::Voice(WindowState& state, MakeInstruments make)
+    : state_(state),
+      make_(std::move(make)),
+      sounds_(state.is("sounds", true)),
+      speaks_(state.is("speaks", false) && can_speak())
 {}
 
 Voice::~Voice() = default;
@@ -76,39 +110,28 @@ void Voice::set_speaks(bool wish)
     hush();
 }
 
-Voice::Instruments& Voice::instruments()
-{
-    if (!instruments_)
-        instruments_ = std::make_unique<Instruments>();
-    return *instruments_;
-}
-
 void Voice::tell(Chime chime, const QString& sentence)
 {
-    // Pictures of the window are silent, and so is a machine without a loudspeaker.
-    if (state_.folder().empty() || QMediaDevices::defaultAudioOutput().isNull())
+    const bool is_said = speaks_ && !sentence.isEmpty();
+    // Pictures of the window are silent.
+    if (state_.folder().empty() || (!sounds_ && !is_said))
         return;
+    if (!instruments_)
+        instruments_ = make_();
+    if (!instruments_)
+        return;
+    if (is_said)
+        instruments_->stop();
     if (sounds_)
-        instruments().chimes[static_cast<std::size_t>(chime)].play();
-#ifdef CARDINAL_SPEAKS
-    if (speaks_ && !sentence.isEmpty()) {
-        instruments().speech.stop();
-        instruments().speech.say(sentence);
-    }
-#else
-    Q_UNUSED(sentence)
-#endif
+        instruments_->play(chime);
+    if (is_said)
+        instruments_->say(sentence);
 }
 
 void Voice::hush()
 {
-    if (!instruments_)
-        return;
-    for (QSoundEffect& chime : instruments_->chimes)
-        chime.stop();
-#ifdef CARDINAL_SPEAKS
-    instruments_->speech.stop();
-#endif
+    if (instruments_)
+        instruments_->stop();
 }
 
 }  // namespace cardinal::window

@@ -4,7 +4,7 @@
 #include "companion/window/window_state.h"
 
 #include <QObject>
-#include <array>
+#include <functional>
 #include <memory>
 
 namespace cardinal::window {
@@ -18,7 +18,17 @@ class Voice : public QObject {
     Q_PROPERTY(bool canSpeak READ can_speak CONSTANT)
 
 public:
+    /// What makes it audible. On a machine without a loudspeaker there is none.
+    struct Instruments {
+        virtual ~Instruments() = default;
+        virtual void play(Chime chime) = 0;
+        virtual void say(const QString& sentence) = 0;
+        virtual void stop() = 0;  ///< whatever sounds or is being said
+    };
+    using MakeInstruments = std::function<std::unique_ptr<Instruments>()>;
+
     explicit Voice(WindowState& state);
+    Voice(WindowState& state, MakeInstruments make);
     ~Voice() override;
     Voice(const Voice&) = delete;
     Voice& operator=(const Voice&) = delete;
@@ -37,12 +47,10 @@ Q_SIGNALS:
     void changed();
 
 private:
-    struct Instruments;  ///< made when something is to be heard first: what is silent opens no device
     WindowState& state_;
+    MakeInstruments make_;
     bool sounds_ = false, speaks_ = false;
-    std::unique_ptr<Instruments> instruments_{};
-
-    Instruments& instruments();
+    std::unique_ptr<Instruments> instruments_{};  ///< made when something is to be heard first: silence opens no device
 };
 
 }  // namespace cardinal::window

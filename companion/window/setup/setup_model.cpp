@@ -34,7 +34,12 @@ SetupModel::SetupModel(std::filesystem::path data, WindowState& state, Backroom&
       game_(state.text("game", text_of(all_games().front()->id)))
 {}
 
-SetupModel::~SetupModel() { close(); }
+/// The back room may be gone already.
+SetupModel::~SetupModel()
+{
+    camera_.reset();
+    feed_.reset();
+}
 
 // ---- which ----
 

@@ -1,0 +1,113 @@
+// What is to be heard: when, in which order, and that silence is silence. A recorder stands in for the loudspeaker.
+#include "companion/window/voice.h"
+
+#include "tests/companion/program.h"
+#include "tests/companion/window/application.h"
+
+#include <gmock/gmock.h>
+
+namespace cardinal::window {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+using Heard = std::vector<std::string>;
+
+struct Recorder : Voice::Instruments {
+    explicit Recorder(Heard& recorded) : heard(recorded) {}
+    void play(Chime chime) override { heard.push_back("chime " + std::to_string(static_cast<int>(chime))); }
+    void say(const QString& sentence) override { heard.push_back(sentence.toStdString()); }
+    void stop() override { heard.push_back("stop"); }
+
+    Heard& heard;
+};
+
+struct Voices : testing::Test {
+    const cli::Folder folder;
+    WindowState state{folder.file("")};
+    Heard heard{};
+    int made = 0;
+
+    static void SetUpTestSuite() { make_application(); }
+    void SetUp() override
+    {
+        if (!Voice::can_speak())
+            GTEST_SKIP() << "built without Qt's speech";
+    }
+    Voice::MakeInstruments recording()
+    {
+        return [this] {
+            ++made;
+            return std::make_unique<Recorder>(heard);
+        };
+    }
+    Voice a_voice(bool sounds, bool speaks)
+    {
+        state.remember("sounds", sounds);
+        state.remember("speaks", speaks);
+        return Voice(state, recording());
+    }
+};
+
+TEST_F(Voices, FlagsAndQuestionsChimeAndAreSaid)
+{
+    Voice voice = a_voice(true, true);
+    voice.tell(Chime::question, "Who won the coin flip?");
+    voice.tell(Chime::flag, "No ATTACK is left.");
+    EXPECT_THAT(heard,
+                ElementsAre("stop", "chime 0", "Who won the coin flip?", "stop", "chime 1", "No ATTACK is left."))
+        << "what is new cuts short what was being said";
+    EXPECT_EQ(made, 1);
+}
+
+TEST_F(Voices, EitherAloneIsHeardAlone)
+{
+    a_voice(true, false).tell(Chime::flag, "No ATTACK is left.");
+    EXPECT_THAT(heard, ElementsAre("chime 1"));
+    heard.clear();
+    a_voice(false, true).tell(Chime::flag, "No ATTACK is left.");
+    EXPECT_THAT(heard, ElementsAre("stop", "No ATTACK is left."));
+}
+
+TEST_F(Voices, WhoeverWantsSilenceHasItAndNoDeviceIsOpened)
+{
+    Voice voice = a_voice(false, false);
+    voice.tell(Chime::flag, "No ATTACK is left.");
+    voice.hush();
+    EXPECT_THAT(heard, IsEmpty());
+    EXPECT_EQ(made, 0);
+}
+
+TEST_F(Voices, IsCutShortByAKeyAndByBeingTurnedOff)
+{
+    Voice voice = a_voice(true, true);
+    voice.tell(Chime::question, "Who won the coin flip?");
+    heard.clear();
+    voice.hush();
+    EXPECT_THAT(heard, ElementsAre("stop"));
+    voice.set_speaks(false);
+    voice.set_sounds(false);
+    EXPECT_THAT(heard, ElementsAre("stop", "stop", "stop"));
+    voice.tell(Chime::flag, "No ATTACK is left.");
+    EXPECT_EQ(heard.size(), 3U);
+    voice.set_sounds(true);
+    EXPECT_EQ(heard.back(), "chime 0") << "it is heard how it sounds";
+    EXPECT_TRUE(state.is("sounds", false));
+    EXPECT_FALSE(state.is("speaks", true)) << "and that is remembered";
+}
+
+TEST_F(Voices, WithoutALoudspeakerOrForAPictureNothingHappens)
+{
+    state.remember("speaks", true);
+    Voice mute(state, [] { return nullptr; });
+    mute.tell(Chime::flag, "No ATTACK is left.");
+    mute.hush();
+    WindowState nowhere{{}};
+    Voice picture(nowhere, recording());
+    picture.tell(Chime::flag, "No ATTACK is left.");
+    EXPECT_EQ(made, 0);
+}
+
+}  // namespace
+}  // namespace cardinal::window
