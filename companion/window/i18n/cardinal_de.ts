@@ -1123,6 +1123,54 @@
         <source>%1 is a camera&apos;s name. Cameras are chosen from the list in the window; here a picture, a folder of pictures, a film or a stream is named.</source>
         <translation>%1 ist der Name einer Kamera. Kameras werden im Fenster aus der Liste gewählt; hier wird ein Bild, ein Ordner mit Bildern, ein Film oder ein Stream genannt.</translation>
     </message>
+    <message>
+        <source>%1 may act.</source>
+        <translation>%1 ist dran.</translation>
+    </message>
+    <message>
+        <source>%1 or %2 may act.</source>
+        <translation>%1 oder %2 kann handeln.</translation>
+    </message>
+    <message>
+        <source>%1 or %2 or %3 may act.</source>
+        <translation>%1, %2 oder %3 kann handeln.</translation>
+    </message>
+    <message>
+        <source>%1 or %2 or %3 or %4 may act.</source>
+        <translation>%1, %2, %3 oder %4 kann handeln.</translation>
+    </message>
+    <message>
+        <source>Nothing is due.</source>
+        <translation>Es steht nichts an.</translation>
+    </message>
+    <message>
+        <source>What was just flagged is taken back or stands.</source>
+        <translation>Der Verstoß wird zurückgenommen oder bleibt stehen.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>%1 draws %2 cards.</source>
+        <translation>%1 zieht %2 Karten.</translation>
+    </message>
+    <message>
+        <source>All starting cards are laid; “begin” starts turn 1.</source>
+        <translation>Alle Startkarten liegen; „begin“ beginnt Zug 1.</translation>
+    </message>
+    <message>
+        <source>Nobody may pass now.</source>
+        <translation>Gerade darf niemand passen.</translation>
+    </message>
+    <message>
+        <source>%1 may not pass now.</source>
+        <translation>%1 darf gerade nicht passen.</translation>
+    </message>
+    <message>
+        <source>Printing was called off.</source>
+        <translation>Der Druck wurde abgebrochen.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>

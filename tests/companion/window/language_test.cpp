@@ -2,8 +2,10 @@
 #include "companion/doctor/checkup.h"
 #include "companion/shelf/decks.h"
 #include "companion/window/language.h"
+#include "engine/games/all_games.h"
 #include "engine/record/entry.h"
 #include "tests/companion/window/application.h"
+#include "tests/companion/window/told_match.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -203,7 +205,33 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
               "Ansicht 3 ist gespeichert. Es fehlt noch: die Tafel in der Mitte des Bildes, und mehr.");
     EXPECT_EQ(said_here("Marshal Corvo has 3 health."), "Marshal Corvo has 3 health.") << "a rule's words stay";
     EXPECT_EQ(said_here("B won."), "B hat gewonnen.");
+    EXPECT_EQ(said_here("A may not pass now. B or C may act."), "A darf gerade nicht passen. B oder C kann handeln.");
+    EXPECT_EQ(said_here("B draws 6 cards."), "B zieht 6 Karten.");
     language.speak("en");
+}
+
+/// What is due, all through the first match of each game: only what a game says itself stays in its words.
+TEST_F(Languages, SayWhatIsDue)
+{
+    language.speak("de");
+    int said = 0;
+    for (const Game* game : all_games()) {
+        ToldMatch told = first_match(std::string(game->id));
+        match::LiveMatch match(std::move(told.referee), match::MatchBook::nowhere());
+        for (const std::string& line : told.lines) {
+            match.take_line(line);
+            const Referee& referee = match.referee();
+            const bool is_the_games_own =
+                !referee.questions().empty() || game->is_over(referee.position()) ||
+                (referee.just_flagged().empty() && game->due && !game->due(referee.position()).empty());
+            if (is_the_games_own)
+                continue;
+            EXPECT_NE(said_here(referee.due()).toStdString(), referee.due()) << game->id;
+            ++said;
+        }
+    }
+    language.speak("en");
+    EXPECT_GT(said, 100);
 }
 
 }  // namespace
