@@ -13,7 +13,8 @@ namespace cardinal::vision {
 struct Frame {
     cv::Mat picture{};  ///< 8 bits: gray, or blue, green and red
     int index = 0;
-    double time_ms = 0;  ///< since the source began
+    double time_ms = 0;   ///< since the source began
+    std::string photo{};  ///< which one it is, as people call it, where each of a source stands for itself
 };
 
 /// Where frames come from. Files are stepped frame by frame; what is live gives its newest frame and drops the others.
@@ -30,7 +31,7 @@ public:
     /// As people call it: a file's name, an address, a camera's name.
     virtual std::string name() const = 0;
     virtual bool is_live() const = 0;
-    /// One picture and no more.
+    /// Pictures that each stand for themselves: one, or photos that have nothing to do with each other.
     virtual bool is_still() const { return false; }
 };
 

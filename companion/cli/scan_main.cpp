@@ -29,6 +29,7 @@ struct Order {
     std::vector<std::string> sources{};
     std::string drawing{}, game{}, camera{};
     double frames_per_second = 0;
+    vision::FolderOf folders = vision::FolderOf::whatever_it_looks_like;
     int exit_code = exit_code::fine;
 };
 
@@ -157,7 +158,7 @@ public:
             if (const auto told = look(**frame); !told)
                 return complain(told.error());
         }
-        if (frames_ == 1 && !order_.session.json)
+        if (frames_ == 1 && !order_.session.json && !source_.is_still())
             std::cout << as_text(last_, known_) << std::flush;
         return code != exit_code::fine ? code : has_seen_ ? exit_code::fine : exit_code::no;
     }
@@ -229,15 +230,17 @@ private:
 
     Result<void> look(const vision::Frame& frame)
     {
-        if (!eye_)
+        if (!eye_ || source_.is_still())
             begin(frame.picture);
-        last_ = {source_.name(), frame.picture.size(), eye_->look(frame)};
+        last_ = {source_.is_still() ? frame.photo : source_.name(), frame.picture.size(), eye_->look(frame)};
         if (source_.is_still() && !last_.scene.pose)
             look_at_photo(vision::gray_of(frame.picture));
         ++frames_;
         tell_of_games();
         if (order_.session.json)
             std::cout << as_json(last_, known_) << std::flush;
+        else if (source_.is_still())
+            std::cout << as_text(last_, known_) << std::flush;
         else if (frames_ > 1 || source_.is_live())
             std::cout << teller_.told(last_.scene) << std::flush;
         else
@@ -267,7 +270,7 @@ int scan(const Order& order)
     }
     int code = exit_code::fine;
     for (const std::string& address : order.sources) {
-        auto source = vision::open_source(address, order.frames_per_second);
+        auto source = vision::open_source(address, order.frames_per_second, order.folders);
         if (!source)
             code = std::max(code, complain(source.error(), code_without(address)));
         else if (knows_none && !(*source)->is_still())
@@ -291,6 +294,14 @@ int run(int argc, char** argv)
                        "What was seen, drawn over it: a picture, a video (.mkv, .mp4, .avi), or a folder of pictures");
     program.add_option("--game", order.game, "Whose mat lies there; without it, that of all known cards");
     program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
+    auto* photos = program.add_flag_callback(
+        "--photos", [&order] { order.folders = vision::FolderOf::photos; },
+        "The pictures of a folder have nothing to do with each other; without it, their names and sizes tell");
+    program
+        .add_flag_callback(
+            "--film", [&order] { order.folders = vision::FolderOf::film; },
+            "The pictures of a folder follow each other")
+        ->excludes(photos);
     program.add_option("--fps", order.frames_per_second, "Pictures of a folder that make a second")
         ->check(CLI::Range(0.01, 1000.0));
     add_session(program, order.session);

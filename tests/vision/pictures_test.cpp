@@ -40,10 +40,45 @@ TEST_F(Pictures, OfAnyDepthBecomeEightBitsOfThreeColours)
 
 TEST_F(Pictures, ThatAreNoneAreSaidToBe)
 {
-    EXPECT_THAT(read_picture(with("empty.png", "")).error().sentence, HasSubstr("is no picture"));
+    EXPECT_THAT(read_picture(with("empty.png", "")).error().sentence,
+                HasSubstr("is no picture that can be read: it is empty"));
     EXPECT_THAT(read_picture(with("words.png", "not a picture at all")).error().sentence, HasSubstr("is no picture"));
     EXPECT_THAT(read_picture(folder / "missing.png").error().sentence, HasSubstr("no such file"));
     EXPECT_THAT(read_picture(folder).error().sentence, HasSubstr("is a folder"));
+}
+
+/// Thirty bytes are a whole one; its decoder wants more of them and else complains on the terminal.
+TEST_F(Pictures, OfOnePixelAreTakenInEveryFormat)
+{
+    for (const char* name : {"one.png", "one.jpg", "one.bmp", "one.webp"}) {
+        const std::string file = (folder / name).string();
+        ASSERT_TRUE(cv::imwrite(file, cv::Mat(1, 1, CV_8UC3, cv::Scalar::all(100)), {cv::IMWRITE_WEBP_QUALITY, 101}));
+        const auto picture = read_picture(file);
+        ASSERT_TRUE(picture) << picture.error().sentence;
+        EXPECT_EQ(picture->size(), cv::Size(1, 1));
+    }
+    using namespace std::string_literals;
+    const std::string bytes = "RIFF\x16\0\0\0WEBPVP8L\x0A\0\0\0\x2F\0\0\0\0\x45\x17\x23\xFA\x1F"s;
+    const auto least = picture_in(bytes, "least.webp");
+    EXPECT_TRUE(least) << least.error().sentence;
+}
+
+TEST_F(Pictures, SayInTheirHeadsHowLargeTheyAreAndWhetherACameraTookThem)
+{
+    const std::string plain = (folder / "a.jpg").string();
+    ASSERT_TRUE(cv::imwrite(plain, cv::Mat(20, 30, CV_8UC3, cv::Scalar::all(100))));
+    EXPECT_EQ(head_of(plain).width, 30);
+    EXPECT_EQ(head_of(plain).height, 20);
+    EXPECT_FALSE(head_of(plain).is_of_a_camera);
+    std::ifstream stream(plain, std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    bytes.insert(2, std::string("\xFF\xE1\0\x08"
+                                "Exif\0\0",
+                                10));
+    EXPECT_TRUE(head_of(with("b.jpg", bytes)).is_of_a_camera);
+    EXPECT_EQ(head_of(with("b.jpg", bytes)).width, 30);
+    EXPECT_EQ(head_of(with("words.jpg", "words")).width, 0);
+    EXPECT_EQ(head_of(folder / "missing.jpg").width, 0);
 }
 
 TEST_F(Pictures, ThatPromiseMorePixelsThanAnyCameraAreNotEvenBegun)

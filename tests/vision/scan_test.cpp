@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -90,6 +91,24 @@ TEST_F(Scan, FollowsCardsThroughAFolderOfPictures)
     EXPECT_EQ(tracks[0], tracks[2]);
     EXPECT_FALSE(text_of(folder.file("drawn/00002.png")).empty());
     EXPECT_THAT(cardinal(film).said, HasSubstr("0:00.1  + "));
+}
+
+/// Each is told by itself: what lies in one is not followed into the next.
+TEST_F(Scan, TellsOfEachPhotoInAFolder)
+{
+    print_and_lay(" --random cards=4 --profile clean --seed 2 --width 1280 --height 720");
+    std::filesystem::create_directories(folder.file("photos"));
+    for (const char* name : {"photos/kitchen.png", "photos/garden.png"})
+        std::filesystem::copy_file(picture, folder.file(name));
+    std::ofstream(folder.file("photos/torn.png")) << "torn";
+    const Ran ran = cardinal("scan " + folder.file("photos") + data);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("photos/garden.png: 4 cards"));
+    EXPECT_THAT(ran.said, HasSubstr("photos/kitchen.png: 4 cards"));
+    EXPECT_THAT(ran.said, HasSubstr("photos/torn.png is no picture"));
+    EXPECT_THAT(cardinal("scan --film " + folder.file("photos") + data).said,
+                testing::Not(HasSubstr("kitchen.png: 4")));
+    EXPECT_EQ(cardinal("scan --film --photos " + folder.file("photos") + data).code, 2);
 }
 
 TEST_F(Scan, KnowsNoCardsThatWereNotPrintedHere)

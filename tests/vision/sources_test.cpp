@@ -86,6 +86,27 @@ TEST_F(Sources, AFolderIsSortedAsPeopleCount)
     EXPECT_THAT(all.times, ElementsAre(0, 250, 500));
 }
 
+/// Frames are called alike and are of one size; what somebody photographed and put into a folder is mostly not.
+TEST_F(Sources, AFolderHoldsAFilmOrPhotos)
+{
+    const auto are_photos = [&](FolderOf folder_of = FolderOf::whatever_it_looks_like) {
+        return (*open_source(folder.string(), 0, folder_of))->is_still();
+    };
+    for (const int number : {1, 2, 3})
+        ASSERT_TRUE(cv::imwrite(path("frame " + std::to_string(number) + ".png"), picture(number)));
+    EXPECT_FALSE(are_photos());
+    EXPECT_TRUE(are_photos(FolderOf::photos));
+    with("frame 4.png", "torn");
+    EXPECT_FALSE(are_photos());
+    ASSERT_TRUE(cv::imwrite(path("frame 4.png"), cv::Mat(50, 64, CV_8UC3, cv::Scalar::all(9))));
+    EXPECT_TRUE(are_photos());
+    EXPECT_FALSE(are_photos(FolderOf::film));
+    fs::rename(path("frame 4.png"), path("notes.txt"));
+    EXPECT_FALSE(are_photos());
+    ASSERT_TRUE(cv::imwrite(path("kitchen.png"), picture(4)));
+    EXPECT_TRUE(are_photos());
+}
+
 TEST_F(Sources, AFolderTellsOfPicturesThatAreNone)
 {
     ASSERT_TRUE(cv::imwrite(path("1.png"), picture(1)));

@@ -13,8 +13,12 @@ namespace fs = std::filesystem;
 
 class Pictures final : public FrameSource {
 public:
-    Pictures(std::string name, std::vector<fs::path> files, std::vector<double> times, double step_ms)
-        : name_(std::move(name)), files_(std::move(files)), times_(std::move(times)), step_ms_(step_ms)
+    Pictures(std::string name, std::vector<fs::path> files, std::vector<double> times, double step_ms, bool are_photos)
+        : name_(std::move(name)),
+          files_(std::move(files)),
+          times_(std::move(times)),
+          step_ms_(step_ms),
+          are_photos_(are_photos)
     {}
 
     Result<std::optional<Frame>> next() override
@@ -25,17 +29,19 @@ public:
         auto picture = read_picture(files_[index]);
         if (!picture)
             return Failure{picture.error()};
-        return std::optional(Frame{std::move(*picture), static_cast<int>(index), time_of(index)});
+        return std::optional(Frame{std::move(*picture), static_cast<int>(index), time_of(index),
+                                   are_photos_ ? files_[index].string() : ""});
     }
     std::string name() const override { return name_; }
     bool is_live() const override { return false; }
-    bool is_still() const override { return files_.size() == 1; }
+    bool is_still() const override { return are_photos_; }
 
 private:
     std::string name_;
     std::vector<fs::path> files_;
     std::vector<double> times_;
     double step_ms_;
+    bool are_photos_;
     std::size_t at_ = 0;
 
     /// Who tells of fewer frames than there are is gone on from.
@@ -90,14 +96,34 @@ bool is_meant_as_a_picture(const fs::path& file)
     return std::ranges::find(endings, ending) != endings.end() || cv::haveImageReader(file.string());
 }
 
+std::string without_numbers(const fs::path& file)
+{
+    std::string name = file.filename().string();
+    std::erase_if(name, is_digit);
+    return name;
+}
+
+bool are_frames_of_a_film(const std::vector<fs::path>& files)
+{
+    PictureHead first;
+    for (auto file = files.begin(); file != files.end() && first.width == 0; ++file)
+        first = head_of(*file);
+    return std::ranges::all_of(files, [&](const fs::path& file) {
+        const PictureHead head = head_of(file);
+        const bool is_damaged = head.width == 0, is_alike = head.width == first.width && head.height == first.height;
+        return !head.is_of_a_camera && (is_damaged || is_alike) &&
+               without_numbers(file) == without_numbers(files.front());
+    });
+}
+
 }  // namespace
 
 Result<Source> open_picture(const fs::path& file)
 {
-    return Source(std::make_unique<Pictures>(file.string(), std::vector{file}, std::vector<double>(), 0));
+    return Source(std::make_unique<Pictures>(file.string(), std::vector{file}, std::vector<double>(), 0, true));
 }
 
-Result<Source> open_folder(const fs::path& folder, double frames_per_second)
+Result<Source> open_folder(const fs::path& folder, double frames_per_second, FolderOf what)
 {
     std::vector<fs::path> files;
     std::error_code why;
@@ -112,8 +138,11 @@ Result<Source> open_folder(const fs::path& folder, double frames_per_second)
     if (files.empty())
         return Failure{{"There is no picture in the folder " + folder.string() + "."}};
     std::ranges::sort(files, comes_before);
-    return Source(
-        std::make_unique<Pictures>(folder.string(), std::move(files), told_times(folder), 1000 / frames_per_second));
+    std::vector<double> times = told_times(folder);
+    const bool are_photos = what == FolderOf::photos || files.size() == 1 ||
+                            (what != FolderOf::film && times.empty() && !are_frames_of_a_film(files));
+    return Source(std::make_unique<Pictures>(folder.string(), std::move(files), std::move(times),
+                                             1000 / frames_per_second, are_photos));
 }
 
 }  // namespace cardinal::vision

@@ -52,13 +52,26 @@ std::size_t segment_of_jpeg(std::string_view bytes, Predicate is_it)
     return bytes.size();
 }
 
-double pixels_of_jpeg(std::string_view bytes)
+PictureHead head_of_jpeg(std::string_view bytes)
 {
     const auto is_frame = [](uchar kind) {
         return kind >= 0xC0 && kind <= 0xCF && kind != 0xC4 && kind != 0xC8 && kind != 0xCC;
     };
-    const std::size_t at = segment_of_jpeg(bytes, is_frame);
-    return number_at(bytes, at + 5, 2) * number_at(bytes, at + 7, 2);
+    constexpr std::string_view by_a_camera = "Exif";
+    const std::size_t at = segment_of_jpeg(bytes, is_frame), says = segment_of_jpeg(bytes, [&](uchar kind) {
+                                                                 constexpr uchar application = 0xE1;
+                                                                 return kind == application;
+                                                             });
+    return {number_at(bytes, at + 7, 2), number_at(bytes, at + 5, 2),
+            says < bytes.size() && bytes.substr(says + 4).starts_with(by_a_camera)};
+}
+
+/// What the first bytes of a PNG or JPEG say.
+PictureHead head_in(std::string_view bytes)
+{
+    if (bytes.starts_with("\x89PNG"))
+        return {number_at(bytes, 16, 4), number_at(bytes, 20, 4)};
+    return bytes.starts_with("\xFF\xD8") ? head_of_jpeg(bytes) : PictureHead{};
 }
 
 /// A picture that was not copied whole. Decoders give the rest of a JPEG in gray, as if it lay on the table.
@@ -74,15 +87,6 @@ bool is_torn(std::string_view bytes)
     return begin < bytes.size() && bytes.find(jpeg_end, begin) == std::string_view::npos;
 }
 
-/// What the first bytes of a PNG or JPEG say. A few bytes can promise more than fits into memory, and the decoder takes
-/// their word for it.
-double pixels_promised(std::string_view bytes)
-{
-    if (bytes.starts_with("\x89PNG"))
-        return number_at(bytes, 16, 4) * number_at(bytes, 20, 4);
-    return bytes.starts_with("\xFF\xD8") ? pixels_of_jpeg(bytes) : 0;
-}
-
 }  // namespace
 
 Result<cv::Mat> read_picture(const std::filesystem::path& file)
@@ -96,17 +100,26 @@ Result<cv::Mat> read_picture(const std::filesystem::path& file)
 Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
 {
     const Failure too_large{{name + " has more pixels than any camera gives; make it smaller."}};
-    if (pixels_promised(bytes) > most_pixels)
+    if (bytes.empty())
+        return Failure{{name + " is no picture that can be read: it is empty."}};
+    // A few bytes can promise more than fits into memory, and the decoder takes their word for it.
+    const PictureHead head = head_in(bytes);
+    if (head.width * head.height > most_pixels)
         return too_large;
     if (is_torn(bytes))
         return Failure{{name + " ends in the middle of the picture; it was not copied whole."}};
+    // The decoder of WebP insists on unsigned bytes, and on more of them than the smallest pictures have.
+    constexpr std::size_t least_bytes = 32;
+    std::vector<uchar> whole;
+    if (bytes.size() < least_bytes) {
+        whole.assign(bytes.begin(), bytes.end());
+        whole.resize(least_bytes);
+    }
+    const uchar* from = whole.empty() ? reinterpret_cast<const uchar*>(bytes.data()) : whole.data();
     cv::Mat picture;
     try {
-        if (!bytes.empty())
-            // Unsigned bytes: the decoder of WebP insists on that.
-            picture = cv::imdecode(
-                cv::_InputArray(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size())),
-                cv::IMREAD_COLOR);
+        picture = cv::imdecode(cv::_InputArray(from, static_cast<int>(std::max(bytes.size(), least_bytes))),
+                               cv::IMREAD_COLOR);
     } catch (const cv::Exception&) {
         picture = cv::Mat();  // damaged in a way that the decoder did not expect
     }
@@ -115,6 +128,16 @@ Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
     if (static_cast<double>(picture.cols) * picture.rows > most_pixels)
         return too_large;
     return picture;
+}
+
+PictureHead head_of(const std::filesystem::path& file)
+{
+    constexpr std::streamsize enough = 256 * 1024;  // before the picture itself there may be a small one
+    std::ifstream stream(file, std::ios::binary);
+    std::string bytes(static_cast<std::size_t>(enough), 0);
+    stream.read(bytes.data(), enough);
+    bytes.resize(static_cast<std::size_t>(stream.gcount()));
+    return head_in(bytes);
 }
 
 Result<void> write_picture(const std::filesystem::path& file, const cv::Mat& picture)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "vision/frame.h"
+#include "vision/io/sources.h"
 
 #include <filesystem>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace cardinal::vision {
 
 Result<Source> open_picture(const std::filesystem::path& file);
-Result<Source> open_folder(const std::filesystem::path& folder, double frames_per_second);
+Result<Source> open_folder(const std::filesystem::path& folder, double frames_per_second, FolderOf what);
 Result<Source> open_video(const std::filesystem::path& file);
 
 /// How long a stream may keep silent.

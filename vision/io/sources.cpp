@@ -63,7 +63,7 @@ std::vector<double> told_times(const fs::path& film)
 
 bool is_device(const std::string& address) { return is_stream(address) || is_camera(address); }
 
-Result<Source> open_source(const std::string& address, double frames_per_second)
+Result<Source> open_source(const std::string& address, double frames_per_second, FolderOf folder)
 {
     // What FFmpeg would write to the terminal is said by our sentences.
     ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);
@@ -75,7 +75,7 @@ Result<Source> open_source(const std::string& address, double frames_per_second)
                         "of pictures, a film or a stream is named."}};
     std::error_code none;
     if (fs::is_directory(address, none))
-        return open_folder(address, frames_per_second > 0 ? frames_per_second : usual_frames_per_second);
+        return open_folder(address, frames_per_second > 0 ? frames_per_second : usual_frames_per_second, folder);
     if (!fs::exists(address, none))
         return Failure{{"There is no file or folder " + address + "."}};
     return is_video(address) ? open_video(address) : open_picture(address);
