@@ -194,7 +194,8 @@ std::string LensWalk::told(const WalkStep& step) const
                  ? "The calibration board is not to be seen. Hold it so that most of it is in the "
                    "picture, without light mirrored on it; “cardinal print calibration” prints it."
                  : "No chessboard with " + std::to_string(board_.columns) + " × " + std::to_string(board_.rows) +
-                       " squares is to be seen. All of it has to be in the picture.";
+                       " squares is to be seen. All of it has to be in the picture, and squares are counted, not "
+                       "the corners between them.";
     case WalkLook::mirrored:
         return "The picture is mirrored. Turn mirroring off in the camera's settings; codes cannot be read so.";
     case WalkLook::too_dark: return "The picture is too dark. More light, or a longer exposure, is needed.";

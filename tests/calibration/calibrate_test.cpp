@@ -89,6 +89,8 @@ TEST_F(Calibrate, SaysWhyThereIsNoLens)
     EXPECT_EQ(nothing.code, 1);
     EXPECT_THAT(nothing.said, HasSubstr("The calibration board is not to be seen"));
     EXPECT_THAT(nothing.said, HasSubstr("In none of the pictures (1) the board could be used"));
+    const Ran chess = cardinal("calibrate " + folder.file("nothing.png") + data + " --board 10x7");
+    EXPECT_THAT(chess.said, HasSubstr("squares are counted, not the corners between them"));
 }
 
 TEST_F(Calibrate, SaysWhatCannotBeRead)
