@@ -2,10 +2,10 @@
 
 #include "engine/core/code_pattern.h"
 #include "samples/studio/ground.h"
+#include "vision/quads.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <opencv2/imgproc.hpp>
 
 namespace cardinal::vision {
@@ -113,18 +113,7 @@ Shown shown(const PrintedCode& code, const Shot& shot)
     return result;
 }
 
-double off_by(const Quad& outline, const Quad& truth)
-{
-    double least = std::numeric_limits<double>::max();
-    for (int turns = 0; turns < 4; ++turns) {
-        const Quad from = turned(outline, turns);
-        double most = 0;
-        for (std::size_t corner = 0; corner < truth.size(); ++corner)
-            most = std::max(most, cv::norm(from[corner] - truth[corner]));
-        least = std::min(least, most);
-    }
-    return least;
-}
+double off_by(const Quad& outline, const Quad& truth) { return farthest_corner(outline, truth); }
 
 Quad measured(const Quad& corners, double error_px, std::uint64_t seed)
 {
