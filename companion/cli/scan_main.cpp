@@ -104,14 +104,22 @@ vision::TableSetup setup_for(const Order& order, const Recognizable& all, const 
 /// One picture goes into a file, several into a film or a folder.
 class Drawing {
 public:
-    explicit Drawing(std::string file) : file_(std::move(file)) {}
+    Drawing(std::string file, bool of_photos) : file_(std::move(file)), of_photos_(of_photos) {}
     bool is_wanted() const { return !file_.empty(); }
 
     Result<void> add(const cv::Mat& picture, double time_ms)
     {
         const auto ending = std::filesystem::path(file_).extension();
-        if (ending == ".png" || ending == ".jpg" || ending == ".jpeg")
+        if (ending == ".png" || ending == ".jpg" || ending == ".jpeg") {
+            // Of a film the last picture tells all that lies there; each photo tells something else.
+            if (of_photos_ && ++pictures_ > 1) {
+                if (pictures_ == 2)
+                    complain.say(file_ + " holds what was seen in the first photo only, for there are several; with "
+                                         "--draw name a folder.");
+                return {};
+            }
             return vision::write_picture(file_, picture);
+        }
         if (!sink_) {
             constexpr double usual_rate = 10;
             auto sink = vision::PictureSink::open(file_, picture.size(), usual_rate);
@@ -125,6 +133,8 @@ public:
 
 private:
     std::string file_;
+    bool of_photos_;
+    int pictures_ = 0;
     std::optional<vision::PictureSink> sink_{};
     double last_ms_ = 0;
 };
@@ -140,7 +150,7 @@ public:
           address_(std::move(address)),
           known_{.copies = all.copies, .learned = all.learned.looks},
           source_(source),
-          drawing_(order.drawing)
+          drawing_(order.drawing, source.is_still())
     {}
 
     /// All frames of the source. One that breaks off is told of, and what was seen until then counts.

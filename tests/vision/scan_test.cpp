@@ -108,6 +108,11 @@ TEST_F(Scan, TellsOfEachPhotoInAFolder)
     EXPECT_THAT(ran.said, HasSubstr("photos/torn.png is no picture"));
     EXPECT_THAT(cardinal("scan --film " + folder.file("photos") + data).said,
                 testing::Not(HasSubstr("kitchen.png: 4")));
+    const std::string drawn =
+        cardinal("scan " + folder.file("photos") + " --draw " + folder.file("all.png") + data).said;
+    EXPECT_THAT(drawn, HasSubstr("with --draw name a folder"));
+    cardinal("scan " + folder.file("photos") + " --draw " + folder.file("all") + data);
+    EXPECT_FALSE(text_of(folder.file("all/00001.png")).empty());
     EXPECT_EQ(cardinal("scan --film --photos " + folder.file("photos") + data).code, 2);
 }
 
