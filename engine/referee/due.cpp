@@ -1,16 +1,8 @@
 #include "engine/referee/due.h"
 
-#include "engine/rules/action_word.h"
-
 #include <algorithm>
 
 namespace cardinal {
-
-bool is_of_the_table(const Game& game, const Action& action)
-{
-    const ActionWord* word = find_action_word(game, action);
-    return !action.seat && word && word->who == Who::table;
-}
 
 void Due::begin(Members proposed)
 {

@@ -6,9 +6,6 @@
 
 namespace cardinal {
 
-/// What the table does by itself, and nobody rolls a die for.
-bool is_of_the_table(const Game& game, const Action& action);
-
 /// A deed that is the only kind that can be done is hardly a decision.
 class Due {
 public:

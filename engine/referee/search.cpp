@@ -299,8 +299,8 @@ private:
         const double crime = costs::of(after.deed.verdict);
         after.deed.is_seen = !is_unseen;
         after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
-        const bool is_ordinary = is_of_the_table(game_, candidate.action) ||
-                                 (!leads_nearer && !is_unseen && due_.has(before.position, candidate.action));
+        const bool is_ordinary =
+            !candidate.action.seat || (!leads_nearer && !is_unseen && due_.has(before.position, candidate.action));
         const bool leaves_no_trace = !leads_nearer && !is_ordinary;
         after.worst_crime = std::max(after.worst_crime, crime);
         const double ordinary = costs::table_deed + (candidate.action.seat ? costs::needless_word : 0);
