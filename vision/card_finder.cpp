@@ -1,9 +1,12 @@
 #include "vision/card_finder.h"
 
 #include "vision/busy_areas.h"
+#include "vision/card_corners.h"
 #include "vision/close_code.h"
 #include "vision/outline_finder.h"
+#include "vision/quads.h"
 #include "vision/sides.h"
+#include "vision/table_plane.h"
 
 #include <algorithm>
 #include <array>
@@ -34,40 +37,6 @@ void add(const CardSighting& sighting, std::vector<CardSighting>& cards)
         *known = sighting;
 }
 
-/// The corners that belong to a code which lies there, on a card printed like this.
-Quad quad_around(const Homography& symbol, const CardSize& size, double module_mm)
-{
-    const Homography to_card = symbol_in_picture(Homography::eye(), module_mm);
-    const Homography from_card = symbol * to_card.inv();
-    return {at(from_card, 0, 0), at(from_card, size.width, 0), at(from_card, size.width, size.height),
-            at(from_card, 0, size.height)};
-}
-
-/// The code with its quiet zone.
-Quad around_code(const Homography& symbol)
-{
-    constexpr double half = code_modules / 2.0 + 1;
-    return {at(symbol, -half, -half), at(symbol, half, -half), at(symbol, half, half), at(symbol, -half, half)};
-}
-
-double area_of(const Quad& quad) { return (quad[2] - quad[0]).cross(quad[3] - quad[1]) / 2; }
-
-bool is_inside(const cv::Point2d& point, const Quad& quad)
-{
-    for (std::size_t corner = 0; corner < quad.size(); ++corner)
-        if ((quad[(corner + 1) % 4] - quad[corner]).cross(point - quad[corner]) < 0)
-            return false;
-    return true;
-}
-
-double farthest_corner(const Quad& one, const Quad& other)
-{
-    double most = 0;
-    for (std::size_t corner = 0; corner < one.size(); ++corner)
-        most = std::max(most, cv::norm(one[corner] - other[corner]));
-    return most;
-}
-
 /// Everything that one picture shows.
 class Finder {
 public:
@@ -79,6 +48,7 @@ public:
     {
         look_within_outlines();
         look_elsewhere();
+        look_below_what_covers();
         make_as_large_as_those_beside();
         return {.cards = std::move(cards_), .unknown = unknown()};
     }
@@ -110,17 +80,17 @@ private:
     {
         const cv::Point2d middle = middle_of(outline);
         const auto holds = [&](const Quad& quad) {
-            return area_of(outline) < 0.8 * area_of(quad) && is_inside(middle, quad);
+            return area_of(outline) < 0.8 * area_of(quad) && contains(quad, middle);
         };
         return std::ranges::any_of(cards_, holds, &CardSighting::quad) || std::ranges::any_of(strangers_, holds);
     }
 
-    void look_within(const Quad& outline)
+    void look_within(const Quad& outline, CodeReader::Parts parts = CodeReader::Parts::whole_only)
     {
         double clearest = 0;
         for (double& size : printing_.modules_mm) {
             const double module_mm = size;
-            const auto reading = reader_.read(gray_, outline, printing_.card, module_mm);
+            const auto reading = reader_.read(gray_, outline, printing_.card, module_mm, parts);
             if (!reading)
                 continue;
             if (is_certain(*reading)) {
@@ -138,6 +108,29 @@ private:
         if (clearest < surely_a_code && take_by_art(outline))
             return;
         (clearest > surely_a_code ? strangers_ : others_).push_back(outline);
+    }
+
+    /// A card of which something covers the code, too; but not what is within cards that are known by now.
+    void look_below_what_covers()
+    {
+        std::vector<Quad> others;
+        std::swap(others, others_);
+        for (const Quad& outline : others)
+            if (is_as_large_as_cards(outline) && !is_known(outline) && !is_part_of_a_known_one(outline))
+                look_within(outline, CodeReader::Parts::covered_too);
+            else
+                others_.push_back(outline);
+    }
+
+    bool is_as_large_as_cards(const Quad& outline) const
+    {
+        double least = 0, most = 0;
+        for (const CardSighting& card : cards_) {
+            const double area = area_of(card.quad);
+            least = least == 0 ? area : std::min(least, area);
+            most = std::max(most, area);
+        }
+        return least == 0 || (area_of(outline) > 0.6 * least && area_of(outline) < 1.6 * most);
     }
 
     /// What is on a card may look like another one; so only what is outermost is looked at, before what is within it.
@@ -175,17 +168,13 @@ private:
     std::vector<Quad> unknown() const
     {
         std::vector<Quad> all = strangers_;
-        std::vector<double> areas;
-        for (const CardSighting& card : cards_)
-            areas.push_back(area_of(card.quad));
-        std::ranges::sort(areas);
         for (const Quad& other : others_)
-            if (!areas.empty() && area_of(other) > 0.6 * areas.front() && area_of(other) < 1.6 * areas.back())
+            if (!cards_.empty() && is_as_large_as_cards(other))
                 all.push_back(other);
         std::erase_if(all, [&](const Quad& quad) {
             return std::ranges::any_of(cards_, [&](const CardSighting& card) {
-                return is_inside(middle_of(quad), card.quad) ||
-                       (card.code && is_inside(middle_of_code(card.reading), quad));
+                return contains(card.quad, middle_of(quad)) ||
+                       (card.code && contains(quad, middle_of_code(card.reading)));
             });
         });
         return all;
@@ -209,11 +198,11 @@ private:
     void look_elsewhere()
     {
         for (const BusyArea& area : busy_areas(gray_, explained())) {
-            look_closer(area.box);
             for (Symbol symbol : find_symbols(gray_(area.box), search_in(area))) {
                 symbol.place = Homography(1, 0, area.box.x, 0, 1, area.box.y, 0, 0, 1) * symbol.place;
                 look_at(symbol);
             }
+            look_closer(area.box);
         }
     }
 
@@ -229,7 +218,7 @@ private:
     bool lies_below_others(const CardSighting& card) const
     {
         return card.code && std::ranges::any_of(cards_, [&](const CardSighting& other) {
-                   return &other != &card && other.code && is_inside(middle_of_code(other.reading), card.quad);
+                   return &other != &card && other.code && contains(card.quad, middle_of_code(other.reading));
                });
     }
 
@@ -326,7 +315,7 @@ private:
     bool is_known(const Quad& outline) const
     {
         return std::ranges::any_of(cards_,
-                                   [&](const CardSighting& card) { return is_inside(middle_of(outline), card.quad); });
+                                   [&](const CardSighting& card) { return contains(card.quad, middle_of(outline)); });
     }
 
     /// Codes lie on one table and are looked at by one camera, so that their modules are not far from those seen.

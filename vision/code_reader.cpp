@@ -150,9 +150,10 @@ std::vector<int> likely_turns(const cv::Mat& gray, const Quad& corners, const Ca
     std::vector<Turn> all;
     for (int turns = 0; turns < 4; ++turns) {
         const Quad quad = turned(corners, turns);
-        if (may_be_upright(quad, size))
-            all.push_back(
-                {turns, likeness_to_eyes(picture, symbol_in_picture(card_in_picture(quad, size), module_mm))});
+        if (!may_be_upright(quad, size))
+            continue;
+        const Homography symbol = symbol_in_picture(card_in_picture(quad, size), module_mm);
+        all.push_back({turns, likeness_to_eyes(picture, symbol, usual_level(scale_at(symbol, 0, 0)))});
     }
     std::ranges::sort(all, std::ranges::greater{}, &Turn::likeness);
     std::vector<int> turns;
@@ -227,7 +228,7 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Symbol& s
 }
 
 std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& corners, const CardSize& size,
-                                            double module_mm) const
+                                            double module_mm, Parts parts) const
 {
     std::optional<CodeReading> best;
     double best_frame = 0;
@@ -249,7 +250,7 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& cor
             return best;
         best_frame = std::max(best_frame, end.fit.correlation);
     }
-    if (best && best_frame > wholly_visible && is_a_stranger(*best))
+    if (parts == Parts::whole_only || (best && best_frame > wholly_visible && is_a_stranger(*best)))
         return best;
     for (const int turn : turns)
         if (auto covered = read_covered(gray, symbol_at(turn))) {

@@ -27,10 +27,12 @@ public:
     explicit CodeReader(const Codebook& codebook) : codebook_(codebook) {}
     const Codebook& codebook() const { return codebook_; }
 
+    /// Codes of which something hides a part take ten times longer.
+    enum class Parts : std::uint8_t { whole_only, covered_too };
     /// The likeliest reading of a card with these corners, sure or not; nothing when the codebook is empty. Which of
     /// the four corners is the upper left one need not be known.
-    std::optional<CodeReading> read(const cv::Mat& gray, const Quad& corners, const CardSize& size,
-                                    double module_mm) const;
+    std::optional<CodeReading> read(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm,
+                                    Parts parts = Parts::covered_too) const;
     /// The same of a code whose place is known well.
     std::optional<CodeReading> read(const cv::Mat& gray, const Symbol& symbol) const;
 

@@ -1,80 +1,105 @@
 #include "vision/eyes.h"
 
+#include "vision/blurred_code.h"
+#include "vision/stencils.h"
+
+#include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace cardinal::vision {
 namespace {
 
-/// Points of the three eyes that should be dark and light, in modules from the symbol's middle.
-struct Eyes {
-    std::vector<cv::Point2f> dark{}, light{};  ///< as many of each eye, one after the other
+/// A point of an eye, in modules from the symbol's middle, and how light it should be.
+struct EyePoint {
+    cv::Point2f at{};
+    float light = 0;
 };
-Eyes eyes_of_a_symbol()
+constexpr std::size_t points_of_one = 17, eye_count = 3;
+using Eye = std::array<EyePoint, points_of_one>;
+using Eyes = std::array<Eye, eye_count>;
+
+/// Points in the middle of modules, so that how light they are under a blur is what the frame of all codes has there.
+Eyes eyes_of_a_symbol(double blur)
 {
-    Eyes eyes;
     constexpr float away = eyes_apart / 2;
-    for (const cv::Point2f eye : {cv::Point2f(-away, -away), cv::Point2f(away, -away), cv::Point2f(-away, away)}) {
-        for (const cv::Point2f side : {cv::Point2f(1, 0), cv::Point2f(-1, 0), cv::Point2f(0, 1), cv::Point2f(0, -1)}) {
-            eyes.dark.push_back(eye + side);
-            eyes.light.push_back(eye + 2 * side);
-            eyes.dark.push_back(eye + 3 * side);
-            eyes.light.push_back(eye + 4 * side);
-        }
-        eyes.dark.push_back(eye);
+    const std::array<cv::Point2f, eye_count> middles = {cv::Point2f(-away, -away), {away, -away}, {-away, away}};
+    const SoftCode frame = blurred_frame(blur);
+    const auto point_at = [&](const cv::Point2f& at) {
+        const auto cell = [](float from_middle) { return as_index(cvRound(from_middle) + soft_side / 2); };
+        return EyePoint{at, frame[cell(at.y) * soft_side + cell(at.x)]};
+    };
+    Eyes eyes{};
+    for (std::size_t eye = 0; eye < eye_count; ++eye) {
+        auto point = eyes[eye].begin();
+        *point++ = point_at(middles[eye]);
+        for (const cv::Point2f side : {cv::Point2f(1, 0), cv::Point2f(-1, 0), cv::Point2f(0, 1), cv::Point2f(0, -1)})
+            for (int ring_away = 1; ring_away <= 4; ++ring_away)
+                *point++ = point_at(middles[eye] + static_cast<float>(ring_away) * side);
     }
     return eyes;
 }
 
-/// What was seen at points that should be dark and light.
-struct Seen {
-    float dark = 0, light = 0, squares = 0;  ///< sums
-    float dark_count = 0, light_count = 0;
+const Eyes& eyes_under(std::size_t blur_level)
+{
+    static const auto all = [] {
+        std::array<Eyes, blur_levels.size()> eyes{};
+        std::ranges::transform(blur_levels, eyes.begin(), eyes_of_a_symbol);
+        return eyes;
+    }();
+    return all.at(blur_level);
+}
 
-    Seen& operator+=(const Seen& other)
+/// Sums over points: of what was seen there, of what should be, and of their products.
+struct Sums {
+    float count = 0, seen = 0, seen_squares = 0, light = 0, light_squares = 0, both = 0;
+
+    void add(float value, float should_be)
     {
-        dark += other.dark;
+        count += 1;
+        seen += value;
+        seen_squares += value * value;
+        light += should_be;
+        light_squares += should_be * should_be;
+        both += value * should_be;
+    }
+    Sums& operator+=(const Sums& other)
+    {
+        count += other.count;
+        seen += other.seen;
+        seen_squares += other.seen_squares;
         light += other.light;
-        squares += other.squares;
-        dark_count += other.dark_count;
-        light_count += other.light_count;
+        light_squares += other.light_squares;
+        both += other.both;
         return *this;
     }
     float likeness() const
     {
-        const float all = dark_count + light_count, mean = (dark + light) / all, spread = squares / all - mean * mean;
-        const float apart = light / light_count - dark / dark_count;
-        return spread < 1e-6F ? 0 : apart * std::sqrt(dark_count * light_count) / all / std::sqrt(spread);
+        const float spread = seen_squares * count - seen * seen, usual = light_squares * count - light * light;
+        return spread < 1e-6F * count * count ? 0 : (both * count - seen * light) / std::sqrt(spread * usual);
     }
 };
 
 // As many codes are found as when all three are always looked at; most dark spots are no eye at the first glance.
-constexpr float least_of_one = 0.15F;
+constexpr float least_of_one = 0.3F;
 
 }  // namespace
 
-float likeness_to_eyes(const Sampler& picture, const Homography& symbol, int covered_eye)
+float likeness_to_eyes(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int covered_eye)
 {
-    static const Eyes eyes = eyes_of_a_symbol();
+    const Eyes& eyes = eyes_under(blur_level);
     const cv::Matx33f map(symbol);
     const bool is_flat = symbol(2, 0) == 0 && symbol(2, 1) == 0 && symbol(2, 2) == 1;
-    const auto add = [&](const cv::Point2f& point, Seen& seen, float& sum) {
-        const float share = is_flat ? 1 : 1 / (map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2));
-        const float light = picture.at((map(0, 0) * point.x + map(0, 1) * point.y + map(0, 2)) * share,
-                                       (map(1, 0) * point.x + map(1, 1) * point.y + map(1, 2)) * share);
-        sum += light;
-        seen.squares += light * light;
-    };
-    const std::size_t dark = eyes.dark.size() / 3, light = eyes.light.size() / 3;
-    Seen all{};
-    for (std::size_t eye = 0; eye < 3; ++eye) {
+    Sums all{};
+    for (std::size_t eye = 0; eye < eye_count; ++eye) {
         if (static_cast<int>(eye) == covered_eye)
             continue;
-        Seen one{.dark_count = static_cast<float>(dark), .light_count = static_cast<float>(light)};
-        for (std::size_t at = 0; at < dark; ++at)
-            add(eyes.dark[eye * dark + at], one, one.dark);
-        for (std::size_t at = 0; at < light; ++at)
-            add(eyes.light[eye * light + at], one, one.light);
+        Sums one{};
+        for (const auto& [point, light] : eyes[eye]) {
+            const float share = is_flat ? 1 : 1 / (map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2));
+            one.add(picture.at((map(0, 0) * point.x + map(0, 1) * point.y + map(0, 2)) * share,
+                               (map(1, 0) * point.x + map(1, 1) * point.y + map(1, 2)) * share),
+                    light);
+        }
         if (one.likeness() < least_of_one)
             return 0;
         all += one;

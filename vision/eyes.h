@@ -8,8 +8,8 @@ namespace cardinal::vision {
 inline constexpr double eyes_apart = 14;  ///< modules, from middle to middle
 
 /// How well a few points of a code's three eyes fit, from -1 to 1: the quickest look there is. `symbol` leads from
-/// modules around the symbol's middle to pixels. One of the eyes may be covered: 0 is the upper left one, 1 the right
-/// one, 2 the lower one.
-float likeness_to_eyes(const Sampler& picture, const Homography& symbol, int covered_eye = -1);
+/// modules around the symbol's middle to pixels, `blur_level` says what of `blur_levels` is usual there. One of the
+/// eyes may be covered: 0 is the upper left one, 1 the right one, 2 the lower one.
+float likeness_to_eyes(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int covered_eye = -1);
 
 }  // namespace cardinal::vision

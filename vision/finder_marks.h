@@ -14,4 +14,7 @@ struct FinderMark {
 /// All such places for codes whose modules cover about `module_px` (a fifth more or less). `gray` has 8 bits.
 std::vector<FinderMark> finder_marks(const cv::Mat& gray, double module_px);
 
+/// The same where blur has joined an eye's rings to a dark spot with light paper around it.
+std::vector<FinderMark> finder_spots(const cv::Mat& gray, double module_px);
+
 }  // namespace cardinal::vision

@@ -71,7 +71,8 @@ std::vector<Quad> four_cornered(const cv::Mat& gray)
         for (const Quad& found : in_one_size(smaller)) {
             const Quad quad = enlarged(found, times);
             const double near = 0.02 * std::sqrt(area_of(quad));
-            if (std::ranges::none_of(all, [&](const Quad& other) { return farthest_corner(quad, other) < near; }))
+            if (std::ranges::none_of(
+                    all, [&](const Quad& other) { return farthest_corner_however_turned(quad, other) < near; }))
                 all.push_back(quad);
         }
         smaller = half_of(smaller);

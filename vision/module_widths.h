@@ -9,7 +9,7 @@ namespace cardinal::vision {
 
 /// How wide modules may be, in pixels.
 struct ModuleRange {
-    double least = 0.9, most = 6;
+    double least = 0.75, most = 6;
 };
 
 /// How large one card lies in the picture.

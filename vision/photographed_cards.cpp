@@ -207,8 +207,9 @@ struct Found {
 Quad add(const Quad& quad, std::vector<Quad>& quads)
 {
     constexpr double alike = 0.005;
-    const auto same = std::ranges::find_if(
-        quads, [&](const Quad& other) { return farthest_corner(quad, other) < alike * std::sqrt(area_of(quad)); });
+    const auto same = std::ranges::find_if(quads, [&](const Quad& other) {
+        return farthest_corner_however_turned(quad, other) < alike * std::sqrt(area_of(quad));
+    });
     if (same != quads.end())
         return *same;
     return quads.emplace_back(quad);

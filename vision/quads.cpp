@@ -20,14 +20,17 @@ bool lie_on_each_other(const Quad& one, const Quad& other)
 
 double farthest_corner(const Quad& one, const Quad& other)
 {
-    double least = 1e9;
-    for (int turns = 0; turns < 4; ++turns) {
-        const Quad quad = turned(one, turns);
-        double most = 0;
-        for (std::size_t corner = 0; corner < quad.size(); ++corner)
-            most = std::max(most, cv::norm(quad[corner] - other[corner]));
-        least = std::min(least, most);
-    }
+    double most = 0;
+    for (std::size_t corner = 0; corner < one.size(); ++corner)
+        most = std::max(most, cv::norm(one[corner] - other[corner]));
+    return most;
+}
+
+double farthest_corner_however_turned(const Quad& one, const Quad& other)
+{
+    double least = farthest_corner(one, other);
+    for (int turns = 1; turns < 4; ++turns)
+        least = std::min(least, farthest_corner(turned(one, turns), other));
     return least;
 }
 

@@ -10,8 +10,10 @@ double area_of(const Quad& quad);
 bool is_inside(const cv::Point2d& point, const Quad& quad);
 /// The middle of one lies on the other.
 bool lie_on_each_other(const Quad& one, const Quad& other);
-/// How far the corners are apart that are farthest apart, whichever of them comes first.
+/// How far the corners are apart that are farthest apart.
 double farthest_corner(const Quad& one, const Quad& other);
+/// The same, whichever of them comes first.
+double farthest_corner_however_turned(const Quad& one, const Quad& other);
 /// In a picture that is so many times as large, each pixel so many pixels.
 Quad enlarged(Quad quad, double times);
 

@@ -21,18 +21,20 @@ constexpr double step_of_width = 1.3, shortest = 0.62, longest = 1.35;
 // The same where it is known how wide modules are, all in all: one side is shorter and the other longer.
 constexpr double one_side_shorter = 0.74;
 constexpr float most_unequal = 1.55F, least_sine = 0.86F;
-// A code that is only just seen fits its own eyes with 0.7 and, aligned, its whole frame with 0.75; chance brings
-// thousands of places to 0.5 and few to 0.65.
-constexpr float like_eyes = 0.56F;
-constexpr double worth_aligning = 0.3, is_a_code = 0.7;
+// A code whose eyes lie exactly there fits them with 0.95 and more, however blurred; marks that are a module and a half
+// off bring it to 0.5. Aligned, nearly all come to 0.9 and chance to 0.75.
+constexpr float like_eyes = 0.5F;
+constexpr double worth_aligning = 0.5, is_a_code = 0.78;
 // Two eyes are found more often where there is none.
-constexpr float like_two_eyes = 0.62F;
-constexpr double covered_worth_aligning = 0.5, is_a_covered_code = 0.8;
+constexpr float like_two_eyes = 0.75F;
+constexpr double covered_worth_aligning = 0.6, is_a_covered_code = 0.82;
 // What fits worse may be a code that lies a little beside; another place is tried.
 constexpr double is_clear = 0.93;
 constexpr int steps = 8;
 // Above this width of a module the picture is halved: more pixels tell no more.
-constexpr double wide_enough = 3.2, narrow = 1.4;
+constexpr double wide_enough = 3.2;
+// Below this width the lens joins the rings of an eye.
+constexpr double rings_are_joined = 1.55;
 
 /// Marks by the square of the picture they are in, so that neighbours are found without looking at all.
 class Neighbourhood {
@@ -162,7 +164,10 @@ bool are_the_same(const Homography& one, const Homography& other)
     return cv::norm(at(one, 0, 0) - at(other, 0, 0)) < near && cv::norm(corner(one) - corner(other)) < near;
 }
 
-std::size_t usual_blur(double module_px) { return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : 3; }
+std::size_t usual_blur(double module_px)
+{
+    return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : module_px > 1.15 ? 3 : 4;
+}
 
 /// A point of each module: enough to tell whether a closer look is worth while.
 SoftCode seen_at_once(const Sampler& picture, const Homography& place)
@@ -211,7 +216,8 @@ std::vector<Likely> likely_places(const cv::Mat& gray, const std::vector<Triple>
     for (const Triple& triple : triples) {
         const bool is_whole = triple.covered_eye < 0;
         const Homography place = place_of(triple);
-        if (likeness_to_eyes(picture, place, triple.covered_eye) < (is_whole ? like_eyes : like_two_eyes))
+        if (likeness_to_eyes(picture, place, usual_blur(module_px), triple.covered_eye) <
+            (is_whole ? like_eyes : like_two_eyes))
             continue;
         const Likely best = best_part(seen_at_once(picture, place), place, triple.covered_eye, usual_blur(module_px));
         if (best.correlation >= (is_whole ? worth_aligning : covered_worth_aligning))
@@ -254,7 +260,8 @@ void leave_out_others(std::vector<FinderMark>& marks, const cv::Mat& squares, do
 void find_in(const cv::Mat& gray, double module_px, double times, const SymbolSearch& search,
              std::vector<Symbol>& found)
 {
-    std::vector<FinderMark> marks = finder_marks(gray, module_px);
+    std::vector<FinderMark> marks =
+        module_px < rings_are_joined ? finder_spots(gray, module_px) : finder_marks(gray, module_px);
     leave_out_others(marks, search.squares, times);
     std::optional<ModuleWidths> widths;
     if (search.widths)
@@ -295,14 +302,22 @@ std::vector<double> widths_looked_for(const ModuleRange& range)
     return widths;
 }
 
-/// How many times smaller a picture is best looked at. Squares of whole pixels say little of rings a pixel wide, so a
-/// picture with narrow modules is enlarged.
+/// How many times smaller a picture is best looked at.
 double best_shrinking(double width, cv::Size size)
 {
-    double times = width < narrow ? 0.5 : 1;
+    double times = 1;
     while (width / times > wide_enough && std::min(size.width, size.height) > 4 * soft_side * times)
         times *= 2;
     return times;
+}
+
+/// Codes on one table are about as large, so where some are seen clearly nobody looks for much smaller ones.
+bool are_far_wider(const std::vector<Symbol>& found, double width)
+{
+    constexpr double far = 2.2;
+    return std::ranges::any_of(found, [&](const Symbol& symbol) {
+        return symbol.correlation >= is_clear && scale_at(symbol.place, 0, 0) > far * width;
+    });
 }
 
 }  // namespace
@@ -312,7 +327,11 @@ std::vector<Symbol> find_symbols(const cv::Mat& gray, const SymbolSearch& search
     std::vector<Symbol> found;
     cv::Mat picture;
     double times = 0;
-    for (const double width : widths_looked_for(search.range)) {
+    std::vector<double> widths = widths_looked_for(search.range);
+    std::ranges::reverse(widths);  // wide modules are looked for in small pictures
+    for (const double width : widths) {
+        if (are_far_wider(found, width))
+            break;
         if (const double best = best_shrinking(width, gray.size()); best != times) {
             cv::resize(gray, picture, {}, 1 / best, 1 / best, best < 1 ? cv::INTER_LINEAR : cv::INTER_AREA);
             times = best;

@@ -2,6 +2,7 @@
 #include "samples/studio/profile.h"
 #include "tests/vision/stage.h"
 #include "vision/card_finder.h"
+#include "vision/symbol_finder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -76,6 +77,31 @@ TEST_F(Finding, SeesNothingOnAnEmptyTable)
         EXPECT_EQ(entries({.surface = surface, .cards = 0}), up_to(0));
 }
 TEST_F(Finding, LeavesForeignCardsAlone) { EXPECT_EQ(entries({.first = known}), up_to(0)); }
+
+/// Blur has joined the rings of their eyes.
+TEST(Symbols, AreFoundByEyesThatAreSpots)
+{
+    constexpr int shots = 16;
+    int seen = 0;
+    for (int shot = 0; shot < shots; ++shot) {
+        const Shown card =
+            shown(some_code(shot),
+                  {.modules_px = 1.1, .profile = studio::Profile::hard, .seed = static_cast<std::uint64_t>(shot) + 1});
+        const cv::Point2d middle = at(symbol_in_picture(card_in_picture(card.corners, {}), 1), 0, 0);
+        seen += std::ranges::any_of(find_symbols(card.gray, {}), [&](const Symbol& symbol) {
+            return cv::norm(at(symbol.place, 0, 0) - middle) < 1.5;
+        });
+    }
+    EXPECT_GE(seen, shots - 1);
+}
+TEST(Symbols, AreNoneWhereNoCodeLies)
+{
+    for (const auto surface : {studio::Surface::white, studio::Surface::cloth, studio::Surface::stone}) {
+        cv::Mat gray;
+        cv::cvtColor(rendered({.surface = surface, .cards = 0}).pixels, gray, cv::COLOR_BGR2GRAY);
+        EXPECT_TRUE(find_symbols(gray, {}).empty());
+    }
+}
 
 TEST_F(Finding, GivesTheCornersBeginningWithThePrintedUpperLeftOne)
 {

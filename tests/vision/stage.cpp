@@ -113,7 +113,7 @@ Shown shown(const PrintedCode& code, const Shot& shot)
     return result;
 }
 
-double off_by(const Quad& outline, const Quad& truth) { return farthest_corner(outline, truth); }
+double off_by(const Quad& outline, const Quad& truth) { return farthest_corner_however_turned(outline, truth); }
 
 Quad measured(const Quad& corners, double error_px, std::uint64_t seed)
 {
