@@ -13,7 +13,7 @@ struct Effort {
     bool is_full = false;
     std::string only{};    ///< the row that is wanted; none: all
     int most = 0;          ///< pictures of a condition, where somebody says it
-    int first = 0;         ///< of the tables without cards: a thousand are looked at in pieces
+    int first = 0;         ///< of whole tables: others than those that were looked at before, or a thousand in pieces
     std::string photos{};  ///< the folder of photos with lists of what they show; none: not measured
     /// So many of something in the full run, fewer in the short one.
     int of(int full, int brief) const { return most > 0 ? most : is_full ? full : brief; }

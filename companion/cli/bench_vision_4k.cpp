@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <fstream>
 #include <opencv2/imgcodecs.hpp>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -78,14 +79,15 @@ Ran run_beside(const char* program, std::vector<std::string> arguments)
     for (std::string& argument : arguments)
         words.push_back(argument.data());
     words.push_back(nullptr);
-    const pid_t child = ::fork();
-    if (child < 0)
+    // A fork is this program until it becomes the other, and would be asked for the memory of this one.
+    posix_spawn_file_actions_t quiet;
+    ::posix_spawn_file_actions_init(&quiet);
+    ::posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t child = -1;
+    const int failed = ::posix_spawn(&child, path.c_str(), &quiet, nullptr, words.data(), environ);
+    ::posix_spawn_file_actions_destroy(&quiet);
+    if (failed != 0)
         return {};
-    if (child == 0) {
-        ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
-        ::execv(path.c_str(), words.data());
-        ::_exit(exit_code::unreadable);
-    }
     constexpr auto between_looks = std::chrono::milliseconds(5);
     Ran ran;
     int status = 0;

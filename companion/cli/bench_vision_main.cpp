@@ -120,7 +120,9 @@ int run(int argc, char** argv)
     program.add_option("--row", effort.only, "Only this row of the targets, or one of what stands beside them")
         ->check(CLI::IsMember(rows));
     program.add_option("--looks", effort.most, "So many pictures of each condition")->check(CLI::Range(1, 1000000));
-    program.add_option("--from", effort.first, "Of row nothing, the first table: a thousand are looked at in pieces")
+    program
+        .add_option("--from", effort.first,
+                    "Of whole tables, how many to pass over: figures hold on tables that nobody tuned on")
         ->check(CLI::Range(0, 1000000));
     program.add_option("--photos", effort.photos, "A folder of photos with lists of what they show: rows 13 and 14")
         ->envname("CARDINAL_PHOTOS");

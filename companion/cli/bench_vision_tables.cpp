@@ -103,7 +103,7 @@ void finish(Line& line, int tables, cv::Size size, const Tell& tell)
     tell(line);
 }
 
-void measure(const Stage& stage, const Condition& condition, int tables, const Tell& tell)
+void measure(const Stage& stage, const Condition& condition, int first, int tables, const Tell& tell)
 {
     Line ours{.row = condition.row, .condition = condition.name, .who = "Cardinal", .target = condition.target};
     std::vector<Line> others;
@@ -113,7 +113,7 @@ void measure(const Stage& stage, const Condition& condition, int tables, const T
     const int decoded = std::max(1, tables / 4);
     for (int table = 0; table < tables; ++table) {
         Laid laid = condition.laid;
-        laid.seed = static_cast<std::uint64_t>(table) + 1;
+        laid.seed = static_cast<std::uint64_t>(first + table) + 1;
         const Shot shot = stage.table(laid);
         look(stage, condition, shot, ours);
         for (std::size_t other = 0; table < decoded && other < decoders().size(); ++other)
@@ -131,7 +131,7 @@ void measure_tables(const Stage& stage, const Effort& effort, const Tell& tell)
 {
     for (const Condition& condition : conditions)
         if (effort.wants(condition.row))
-            measure(stage, condition, effort.of(25, condition.laid.width == k4 ? 1 : 3), tell);
+            measure(stage, condition, effort.first, effort.of(25, condition.laid.width == k4 ? 1 : 3), tell);
 }
 
 void measure_nothing(const Stage& stage, const Effort& effort, const Tell& tell)
