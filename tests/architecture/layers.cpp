@@ -19,7 +19,7 @@ struct Layer {
     Names never{};       ///< headers or folders that this layer must do without
 };
 
-const Names posix{"unistd.h", "poll.h", "fcntl.h", "signal.h", "termios.h", "sys/", "netinet/", "arpa/"};
+const Names posix{"unistd.h", "poll.h", "fcntl.h", "signal.h", "spawn.h", "termios.h", "sys/", "netinet/", "arpa/"};
 const Names opencv{"opencv2/core",       "opencv2/imgproc",  "opencv2/calib3d", "opencv2/aruco",
                    "opencv2/features2d", "opencv2/img_hash", "opencv2/flann"};
 const Names opencv_files{"opencv2/imgcodecs", "opencv2/videoio", "opencv2/video"};
