@@ -27,8 +27,8 @@ constexpr double worth_aligning = 0.4, worth_reading = 0.8;
 constexpr std::size_t parts_aligned = 8, parts_read = 3;
 // Who is so far behind before the last alignment does not come first after it.
 constexpr double too_far_behind = 0.2;
-// The last alignment adds 0.15 at most; from here nobody becomes certain by it.
-constexpr double hopeless = 0.5;
+// The last alignment adds less to whoever becomes certain by it: of 900, more to one alone, who had it to spare.
+constexpr double most_added = 0.2;
 // What fits so well, and nothing else nearly, is not told any better by the last alignment.
 constexpr double fits_well = 0.93, fits_far_better = 0.35, frame_fits_well = 0.95;
 
@@ -103,6 +103,16 @@ bool is_settled(const std::vector<Held>& best_first, const Framed& frame)
            (best_first.size() < 2 || best_first[1].correlation < best - fits_far_better);
 }
 
+/// Whether anybody would be certain if the last alignment added to one as much as it ever does, and to nobody else.
+bool may_become_certain(const std::vector<Held>& best_first, const Framed& frame)
+{
+    const double best = best_first.front().correlation, next = best_first.size() > 1 ? best_first[1].correlation : 0;
+    return is_certain({.correlation = std::min(1.0, best + most_added),
+                       .lead = best + most_added - next,
+                       .frame = frame.fit.correlation,
+                       .visible = share_of(frame.part)});
+}
+
 /// The likeliest codes with the blur that was found, best first.
 std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const Codebook& codebook)
 {
@@ -118,9 +128,9 @@ std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const C
         all.push_back(held);
     }
     std::ranges::sort(all, std::ranges::greater{}, &Held::correlation);
-    const double best = all.empty() ? 0 : all.front().correlation;
-    if (best < hopeless || is_settled(all, frame))
+    if (all.empty() || is_settled(all, frame) || !may_become_certain(all, frame))
         return all;
+    const double best = all.front().correlation;
     for (Held& held : all)
         if (&held == &all.front() || held.correlation > best - too_far_behind)
             lay_closely(patch, frame.part, held);
