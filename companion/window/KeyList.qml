@@ -1,14 +1,13 @@
 import QtQuick
-import QtQuick.Layouts
 import "."
 
-// Keys and what they do, in two columns where there is room.
-GridLayout {
+// Keys and what they do, in two columns where there is room. No layout: they change with every page while nobody sees them,
+// and a layout of Qt 6.4 that is not seen may keep rows that are gone, and end the program when the window is resized.
+Item {
     id: list
     property var keys: []
-    columns: width > 560 * Look.scale ? 2 : 1
-    columnSpacing: Look.room
-    rowSpacing: 4
+    implicitWidth: 300 * Look.scale
+    implicitHeight: grid.height
 
     // As they stand on a keyboard.
     function shown(key) {
@@ -22,16 +21,21 @@ GridLayout {
             .map(one => one.length > 1 ? one.replace("++", "+plus").split("+").map(part => part === "plus" ? "+" : called(part)).join(" ") : one).join(", ")
     }
 
-    Repeater {
-        model: list.keys
-        RowLayout {
-            id: row
-            required property var modelData
-            Layout.fillWidth: true
-            Layout.preferredWidth: 1
-            spacing: Look.gap
-            Words { text: list.shown(row.modelData); Layout.preferredWidth: 145 * Look.scale; font { pixelSize: Look.small; weight: Font.DemiBold } }
-            Words { text: row.modelData.says; Layout.fillWidth: true; font.pixelSize: Look.small }
+    Grid {
+        id: grid
+        columns: list.width > 560 * Look.scale ? 2 : 1
+        columnSpacing: Look.room
+        rowSpacing: 4
+        Repeater {
+            model: list.keys
+            Item {
+                id: row
+                required property var modelData
+                width: (list.width - (grid.columns - 1) * grid.columnSpacing) / grid.columns
+                height: Math.max(key.implicitHeight, says.implicitHeight)
+                Words { id: key; width: 145 * Look.scale; text: list.shown(row.modelData); font { pixelSize: Look.small; weight: Font.DemiBold } }
+                Words { id: says; anchors { left: key.right; leftMargin: Look.gap; right: parent.right } text: row.modelData.says; font.pixelSize: Look.small }
+            }
         }
     }
 }
