@@ -13,8 +13,8 @@ T.Button {
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
-    implicitHeight: Math.max(label.implicitHeight + 16, 40 * Look.scale)
-    implicitWidth: Math.max(label.implicitWidth + (keyName ? keyBox.width + 12 : 0) + 28, 44)
+    implicitHeight: Math.max(label.implicitHeight + 2 * Look.gap, 40 * Look.scale)
+    implicitWidth: Math.max(label.implicitWidth + (keyName ? keyBox.width + Look.inset : 0) + 28 * Look.fit, 44 * Look.fit)
     opacity: enabled ? 1 : 0.45
     Accessible.role: Accessible.Button
     Accessible.name: keyName ? qsTr("%1, key %2").arg(text).arg(keyName) : text
@@ -37,10 +37,10 @@ T.Button {
         Rectangle {
             id: keyBox
             visible: choice.keyName !== ""
-            anchors { left: parent.left; leftMargin: 10; verticalCenter: parent.verticalCenter }
-            width: Math.max(keyText.implicitWidth + 12, height)
-            height: keyText.implicitHeight + 6
-            radius: 5
+            anchors { left: parent.left; leftMargin: 10 * Look.fit; verticalCenter: parent.verticalCenter }
+            width: Math.max(keyText.implicitWidth + Look.inset, height)
+            height: keyText.implicitHeight + 6 * Look.fit
+            radius: 5 * Look.fit
             color: "transparent"
             border.color: keyText.color
             border.width: 1
@@ -57,7 +57,7 @@ T.Button {
             anchors {
                 left: keyBox.visible ? keyBox.right : parent.left
                 right: parent.right
-                margins: 12
+                margins: Look.inset
                 verticalCenter: parent.verticalCenter
             }
             text: choice.text

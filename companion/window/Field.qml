@@ -12,8 +12,8 @@ T.TextField {
     function take() { forceActiveFocus(); selectAll() }
     implicitHeight: 40 * Look.scale
     implicitWidth: 240 * Look.scale
-    leftPadding: 12
-    rightPadding: 12
+    leftPadding: Look.inset
+    rightPadding: Look.inset
     verticalAlignment: TextInput.AlignVCenter
     color: Look.ink
     placeholderTextColor: Look.faint
@@ -30,7 +30,7 @@ T.TextField {
     }
     Text {
         visible: !field.text && !field.preeditText
-        anchors { fill: parent; leftMargin: 12; rightMargin: 12 }
+        anchors { fill: parent; leftMargin: Look.inset; rightMargin: Look.inset }
         verticalAlignment: Text.AlignVCenter
         text: (field.keyName && !field.activeFocus ? field.keyName + "  " : "") + field.placeholderText
         color: Look.faint

@@ -16,7 +16,7 @@ T.Button {
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
-    implicitHeight: Math.max(column.implicitHeight + room, 34 * Look.scale)
+    implicitHeight: Math.max(column.implicitHeight + room * Look.fit, 34 * Look.scale)
     implicitWidth: 200
     Accessible.role: Accessible.Button
     Accessible.name: (isMarked ? qsTr("chosen: %1").arg(text) : text) + (value ? ", " + value : "") + (more ? ", " + more : "")
@@ -32,7 +32,7 @@ T.Button {
             id: mark
             visible: text !== ""
             text: line.isMarked ? "✓" : line.sign
-            anchors { left: parent.left; leftMargin: 8; top: column.top }
+            anchors { left: parent.left; leftMargin: Look.gap; top: column.top }
             color: line.isMarked ? Look.accent : Look.faint
             font { family: Look.family; pixelSize: Look.body; weight: Font.Bold }
         }
@@ -41,8 +41,8 @@ T.Button {
             anchors {
                 left: mark.visible ? mark.right : parent.left
                 right: valueText.left
-                leftMargin: 8
-                rightMargin: 8
+                leftMargin: Look.gap
+                rightMargin: Look.gap
                 verticalCenter: parent.verticalCenter
             }
             Text {
@@ -65,7 +65,7 @@ T.Button {
         }
         Text {
             id: valueText
-            anchors { right: parent.right; rightMargin: 8; verticalCenter: parent.verticalCenter }
+            anchors { right: parent.right; rightMargin: Look.gap; verticalCenter: parent.verticalCenter }
             text: line.value
             color: line.valueColor
             font { family: Look.family; pixelSize: Look.body; weight: Font.DemiBold }

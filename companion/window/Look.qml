@@ -43,6 +43,7 @@ QtObject {
     readonly property real number: 34 * scale   // read from a metre away
 
     readonly property real gap: 8 * fit
+    readonly property real inset: 12 * fit      // between an edge and the letters in it
     readonly property real room: 16 * fit
     readonly property real radius: 10 * fit
     readonly property int quick: 140

@@ -25,7 +25,7 @@ FocusScope {
         spacing: Look.room
         Choice {
             id: backButton
-            visible: page.shell && page.shell.page !== "start"
+            visible: !!page.shell && page.shell.page !== "start"
             text: qsTr("Back")
             keyName: "Esc"
             isFlat: true
@@ -34,7 +34,7 @@ FocusScope {
         ColumnLayout {
             Layout.fillWidth: true
             spacing: 0
-            Words { text: page.title; Layout.fillWidth: true; wrapMode: Text.NoWrap; elide: Text.ElideRight; font { pixelSize: Look.title; weight: Font.Bold } Accessible.role: Accessible.Heading }
+            Words { text: page.title; Layout.fillWidth: true; maximumLineCount: 2; elide: Text.ElideRight; font { pixelSize: Look.title; weight: Font.Bold } Accessible.role: Accessible.Heading }
             Words { visible: text !== ""; text: page.says; Layout.fillWidth: true; maximumLineCount: 2; elide: Text.ElideRight; color: Look.faint; font.pixelSize: Look.small }
         }
         RowLayout { id: actionRow; Layout.fillWidth: false; spacing: Look.gap }

@@ -21,8 +21,8 @@ T.ComboBox {
         border { width: pick.visualFocus ? 2 : 1; color: pick.visualFocus ? Look.accent : Look.line }
     }
     contentItem: Text {
-        leftPadding: 12
-        rightPadding: 30
+        leftPadding: Look.inset
+        rightPadding: Look.inset + 18 * Look.scale
         text: pick.displayText
         color: pick.enabled ? Look.ink : Look.faint
         font: pick.font
@@ -30,7 +30,7 @@ T.ComboBox {
         verticalAlignment: Text.AlignVCenter
     }
     indicator: Icon {
-        anchors { right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+        anchors { right: parent.right; rightMargin: 10 * Look.fit; verticalCenter: parent.verticalCenter }
         size: 14 * Look.scale
         rotation: 90
         name: "next"
@@ -47,7 +47,7 @@ T.ComboBox {
         background: Rectangle { color: item.highlighted ? Look.raised : "transparent"; radius: 6 }
         contentItem: Text {
             id: words
-            leftPadding: 10
+            leftPadding: 10 * Look.fit
             text: pick.textRole ? item.modelData[pick.textRole] : item.modelData
             color: Look.ink
             font { family: Look.family; pixelSize: Look.body; weight: pick.currentIndex === item.index ? Font.DemiBold : Font.Normal }

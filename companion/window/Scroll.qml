@@ -8,6 +8,9 @@ Flickable {
     id: scroll
     default property alias content: column.data
     property real widest: 1100 * Look.scale
+    readonly property real bar: 12  // beside what stands in it, at the edge of the page
+    anchors.rightMargin: -bar
+    Layout.rightMargin: -bar
 
     contentHeight: column.implicitHeight + Look.room
     boundsBehavior: Flickable.StopAtBounds
@@ -28,8 +31,8 @@ Flickable {
 
     ColumnLayout {
         id: column
-        width: Math.min(scroll.width - 12, scroll.widest)
-        x: (scroll.width - 12 - width) / 2
+        width: Math.min(scroll.width - bar, scroll.widest)
+        x: (scroll.width - bar - width) / 2
         spacing: Look.room
     }
 }

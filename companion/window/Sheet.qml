@@ -18,13 +18,13 @@ Rectangle {
     Rectangle {
         visible: sheet.edge.a > 0
         anchors { left: parent.left; top: parent.top; bottom: parent.bottom; margins: 1 }
-        width: 5
-        radius: 3
+        width: 5 * Look.fit
+        radius: 3 * Look.fit
         color: sheet.edge
     }
     ColumnLayout {
         id: column
-        anchors { fill: parent; margins: Look.room; leftMargin: Look.room + (sheet.edge.a > 0 ? 4 : 0) }
+        anchors { fill: parent; margins: Look.room; leftMargin: Look.room + (sheet.edge.a > 0 ? 4 * Look.fit : 0) }
         spacing: Look.gap
     }
 }

@@ -42,9 +42,9 @@ T.Button {
             Rectangle {
                 visible: tile.keyName !== ""
                 Layout.alignment: Qt.AlignVCenter
-                implicitWidth: Math.max(keyText.implicitWidth + 12, implicitHeight)
-                implicitHeight: keyText.implicitHeight + 6
-                radius: 5
+                implicitWidth: Math.max(keyText.implicitWidth + Look.inset, implicitHeight)
+                implicitHeight: keyText.implicitHeight + 6 * Look.fit
+                radius: 5 * Look.fit
                 color: "transparent"
                 border.color: keyText.color
                 Text { id: keyText; anchors.centerIn: parent; text: tile.keyName; color: tile.isMain ? Look.accentInk : Look.faint; font { family: Look.family; pixelSize: Look.tiny } }

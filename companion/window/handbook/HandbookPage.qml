@@ -38,7 +38,7 @@ Page {
                 required property var modelData
                 required property int index
                 width: ListView.view.width - 8
-                height: words.implicitHeight + 16
+                height: words.implicitHeight + 2 * Look.gap
                 isCurrent: page.handbook.chapter === index
                 hasKeyboard: list.activeFocus
                 isHovered: hover.hovered
@@ -46,10 +46,10 @@ Page {
                 Accessible.name: modelData.title + ". " + modelData.says
                 HoverHandler { id: hover }
                 TapHandler { onTapped: { page.handbook.chapter = row.index; list.forceActiveFocus() } }
-                Text { id: number; anchors { left: parent.left; leftMargin: 12; top: words.top } width: 18 * Look.scale; text: row.index + 1; color: Look.faint; font { family: Look.family; pixelSize: Look.body } }
+                Text { id: number; anchors { left: parent.left; leftMargin: Look.inset; top: words.top } width: 22 * Look.scale; text: row.index + 1; color: Look.faint; font { family: Look.family; pixelSize: Look.body } }
                 Column {
                     id: words
-                    anchors { left: number.right; leftMargin: 8; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    anchors { left: number.right; leftMargin: Look.gap; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
                     Words { width: parent.width; text: row.modelData.title; font.weight: Font.DemiBold }
                     Words { visible: text !== ""; width: parent.width; text: row.modelData.says; color: Look.faint; font.pixelSize: Look.small }
                 }

@@ -43,7 +43,7 @@ Scroll {
                 onPaint: {
                     const pen = getContext("2d")
                     pen.reset()
-                    const left = before, right = width - after, top = 6, bottom = height - 8
+                    const left = before, right = width - after, top = Math.max(6, Look.tiny / 2), bottom = height - Math.max(8, Look.tiny / 2)
                     let most = 1, least = 0
                     for (const line of lines) { most = Math.max(most, ...line.numbers); least = Math.min(least, ...line.numbers) }
                     const count = Math.max(1, lines[0].numbers.length - 1)
@@ -53,8 +53,8 @@ Scroll {
                     pen.fillStyle = Look.faint
                     pen.textAlign = "right"
                     pen.textBaseline = "middle"
-                    pen.fillText(most, left - 6, top + 4)
-                    pen.fillText(least, left - 6, bottom - 2)
+                    pen.fillText(most, left - 6, top)
+                    pen.fillText(least, left - 6, bottom)
                     pen.strokeStyle = Look.line
                     pen.lineWidth = 1
                     for (const turn of plots.replay.turns) { pen.beginPath(); pen.moveTo(x(turn.moment), top); pen.lineTo(x(turn.moment), bottom); pen.stroke() }

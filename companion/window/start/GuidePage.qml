@@ -46,27 +46,30 @@ Page {
                         Layout.fillHeight: true
                         spacing: Look.room
                         Item {
-                            Layout.preferredWidth: 210
-                            Layout.preferredHeight: 230
+                            id: sight
+                            // It grows with the letters, as long as they keep most of the room.
+                            readonly property real unit: Math.max(1, Math.min(Look.scale, step.width / 640))
+                            Layout.preferredWidth: 210 * unit
+                            Layout.preferredHeight: 230 * unit
                             Layout.alignment: Qt.AlignTop
-                            Picture { visible: step.modelData.picture === "sheet"; anchors.centerIn: parent; height: 220; width: height * 210 / 297; source: visible ? "image://printed/sheet/" + page.game : ""; says: qsTr("A printed sheet of nine cards") }
-                            Picture { visible: step.modelData.picture === "mat"; anchors.centerIn: parent; width: 206; height: width / 1.5; source: visible ? "image://printed/mat/" + page.game + "/dark" : ""; says: qsTr("The mat, a marker at each corner") }
+                            Picture { visible: step.modelData.picture === "sheet"; anchors.centerIn: parent; height: 220 * sight.unit; width: height * 210 / 297; source: visible ? "image://printed/sheet/" + page.game : ""; says: qsTr("A printed sheet of nine cards") }
+                            Picture { visible: step.modelData.picture === "mat"; anchors.centerIn: parent; width: 206 * sight.unit; height: width / 1.5; source: visible ? "image://printed/mat/" + page.game + "/dark" : ""; says: qsTr("The mat, a marker at each corner") }
                             OverTheTable { visible: step.modelData.picture === "camera"; anchors.fill: parent }
                             Item {
                                 visible: step.modelData.picture === "card"
                                 anchors.centerIn: parent
-                                width: 150
-                                height: 210
+                                width: 150 * sight.unit
+                                height: 210 * sight.unit
                                 readonly property var row: shell.library.sample
                                 Picture { anchors.fill: parent; source: parent.visible && parent.row.picture ? parent.row.picture : ""; says: parent.row.name || qsTr("A card") }
-                                Rectangle { anchors { fill: parent; margins: -5 } color: "transparent"; radius: 8; border { width: 3; color: Look.good } }
+                                Rectangle { anchors { fill: parent; margins: -5 * sight.unit } color: "transparent"; radius: 8 * sight.unit; border { width: 3 * sight.unit; color: Look.good } }
                                 Rectangle {
                                     anchors.centerIn: parent
-                                    width: name.implicitWidth + 18
-                                    height: name.implicitHeight + 8
-                                    radius: 6
+                                    width: name.implicitWidth + 18 * sight.unit
+                                    height: name.implicitHeight + 8 * sight.unit
+                                    radius: 6 * sight.unit
                                     color: "#e00c1014"
-                                    Text { id: name; anchors.centerIn: parent; text: parent.parent.row.name || ""; color: "white"; font { family: Look.family; pixelSize: 15; weight: Font.Bold } }
+                                    Text { id: name; anchors.centerIn: parent; text: parent.parent.row.name || ""; color: "white"; font { family: Look.family; pixelSize: 15 * sight.unit; weight: Font.Bold } }
                                 }
                             }
                         }
