@@ -122,19 +122,6 @@ std::span<const Edge> edges_to_look_out_at(const Game& game, const Place& place)
     return std::span(edges).first(tucks_left ? 2 : 1);
 }
 
-bool is_covered(const Lying& lying, const Rect& area)
-{
-    const cv::Rect2d zone(area.x, area.y, area.width, area.height);
-    return std::ranges::any_of(lying.covered, [&](const cv::Rect2d& part) { return (part & zone).area() > 0; });
-}
-
-/// Something lies where the token lay, wholly or in part: a mug, an arm.
-bool is_covered(const Lying& lying, const cv::Point2d& token)
-{
-    constexpr double token_mm = (marker_cells + 1) * token_cell_mm;  // its marker, and half of the light ring
-    return is_covered(lying, Rect{token.x - token_mm / 2, token.y - token_mm / 2, token_mm, token_mm});
-}
-
 }  // namespace
 
 Board BoardReader::read(const Lying& lying, const Position& position, double quiet_ms)
@@ -224,8 +211,9 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
     return unlike;
 }
 
-/// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost, and are
-/// turned as much as they are turned against it.
+/// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost that such
+/// cards belong to, and are turned as much as they are turned against what lies over them all. What is in play by
+/// itself stays so there.
 void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 {
     const auto lies_under = [&](const LyingCard& card, const Read& other) {
@@ -248,16 +236,32 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
     std::map<int, const Read*> over;
     for (const Read& card : cards)
         over[card.lying->track] = above(card);
+    const auto shows_on = [&](Read card, const Read* host) {
+        if (!host)
+            return false;
+        card.card.place = host->card.place;
+        return would_show(game_, position, card.card, host->card);
+    };
+    const auto stands_alone = [&](CardId card) {
+        return position.has(card) && !position.card(card).host &&
+               game_.words->zones[position.card(card).place.zone].in_play;
+    };
     for (Read& card : cards) {
-        const Read* host = over[card.lying->track];
+        const Read* owner = over[card.lying->track];
+        const Read* host = owner;
         for (const Read* next = host; next; next = over[next->lying->track])
             host = next;
         if (!host || !game_.words->zones[host->card.place.zone].in_play)
             continue;
         card.card.place = host->card.place;
-        card.card.turned = quarter_turns(card.lying->angle - host->lying->angle);
-        if (would_show(game_, position, card.card, host->card))
-            card.card.host = host->card.card;
+        const bool is_its = shows_on(card, owner);
+        if (is_its || !stands_alone(card.card.card))
+            card.card.turned = quarter_turns(card.lying->angle - host->lying->angle);
+        if (!is_its)
+            continue;
+        while (shows_on(*owner, over[owner->lying->track]))
+            owner = over[owner->lying->track];
+        card.card.host = owner->card.card;
     }
     above_.clear();
     for (const auto& [track, host] : over)

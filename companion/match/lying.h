@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/markers.h"
+#include "engine/core/playmat.h"
 #include "engine/core/printed_code.h"
 #include "engine/position/position.h"
 
@@ -38,5 +39,10 @@ struct Lying {
 std::vector<cv::Point2f> corners_of(const LyingCard& card);
 /// The same direction for everybody: where the card's top points.
 cv::Point2d up_of(double angle);
+
+/// Nobody can look at all of the area now.
+bool is_covered(const Lying& lying, const Rect& area);
+/// Something lies where the token lay, wholly or in part: a mug, an arm.
+bool is_covered(const Lying& lying, const cv::Point2d& token);
 
 }  // namespace cardinal::match

@@ -18,6 +18,15 @@ bool can_be_seen(Place place)
 /// A face-down pool card cannot be told from the others of its pile.
 bool is_recognized(const Card& card) { return can_be_seen(card.place) && card.face == Face::up; }
 
+/// Two units in one zone lie over each other and side by side, none on the other: only equip cards belong to a card.
+BoardCard seen_card(const Position& position, const Card& card)
+{
+    BoardCard seen = as_it_lies(position, card);
+    if (type_of(position, card) != Type::equip)
+        seen.host = no_card;
+    return seen;
+}
+
 }  // namespace
 
 void show(const Position& position, Board& board)
@@ -25,7 +34,7 @@ void show(const Position& position, Board& board)
     look_at_zones(words, position, can_be_seen, board);
     for (const Card& card : position.cards)
         if (is_recognized(card))
-            board.cards.push_back(as_it_lies(position, card));
+            board.cards.push_back(seen_card(position, card));
     // backs that lie side by side can be counted; those of a pile as high as the deck cannot
     static const auto backs = values_named(words, Scope::player, {"hand", "protection", "pool_down"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)

@@ -322,6 +322,62 @@ TEST(Backs, AreMissedOnlyWhereAsManyWereSeen)
     EXPECT_EQ(counted(lacking), 1) << "it was there";
 }
 
+/// Nobody may lay a unit upon another one, and there is room for one: it looks out like what belongs to that.
+struct OneLane : testing::Test {
+    const Game& game = *find_game("three-lanes");
+    Position position = sample_table(game, "busy");
+    Laid laid = laid_cards(game);
+    Lying lying = seen_of(studio::Table(game, laid.prints, laid.stock, 1).lay(position), laid, game, position);
+    BoardReader reader{game};
+    CardId equip = equipped();
+    CardId unit = position.card(equip).host;
+
+    CardId equipped() const
+    {
+        const auto found = std::ranges::find_if(position.cards, [](const Card& card) { return bool(card.host); });
+        return position.id_of(*found);
+    }
+    CardId another_unit() const
+    {
+        const auto found = std::ranges::find_if(position.cards, [&](const Card& card) {
+            return card.place.zone == position.card(unit).place.zone && card.place != position.card(unit).place &&
+                   card.side == position.card(unit).side && !card.host;
+        });
+        return position.id_of(*found);
+    }
+    LyingCard& lies(CardId card)
+    {
+        return *std::ranges::find(lying.cards, static_cast<int>(card.index), &LyingCard::track);
+    }
+    void tuck(CardId card, CardId under, double out_mm)
+    {
+        lies(card).angle = lies(under).angle;
+        lies(card).middle = lies(under).middle + out_mm * up_of(lies(under).angle);
+    }
+    BoardCard seen(CardId card)
+    {
+        const Board board = reader.read(lying, position, 0);
+        const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
+        return found == board.cards.end() ? BoardCard{} : *found;
+    }
+};
+
+TEST_F(OneLane, ShowsWhatIsEquippedOnItsUnitAndNoUnitOnAnother)
+{
+    const CardId other = another_unit();
+    EXPECT_EQ(seen(equip).host, unit);
+    EXPECT_FALSE(seen(other).host);
+    tuck(other, unit, 20);
+    tuck(equip, unit, 40);
+    EXPECT_FALSE(seen(other).host) << "a unit belongs to nobody";
+    EXPECT_EQ(seen(other).place, position.card(unit).place);
+    EXPECT_EQ(seen(equip).host, other) << "it looks out below the one that is nearer";
+    lies(other).angle += 90;
+    lies(unit).angle += 90;
+    tuck(other, unit, 20);
+    EXPECT_EQ(seen(other).turned, 1) << "as it lies, whatever lies over it";
+}
+
 TEST_F(OneTable, NamesACardThatWasLearnedByItsPictureAndKeepsTwinsApart)
 {
     const PrintedCode unit = *card_in_play().code;
