@@ -45,7 +45,7 @@ Observer::Heard Observer::hear_after(const std::vector<Story>& stories, const Ac
         Story told = meant_by(game(), referee_.position(), action, story);
         const bool is_written = told.deeds.back().action == action;
         if (is_written && told.choices.empty())
-            return {.observation = commit(told, true), .is_written = true};
+            return {.observation = commit(told, Told::in_words), .is_written = true};
         const bool is_near = before_it.empty() || told.cost < before_it.front().cost + costs::margin;
         const bool tells_the_same = std::ranges::any_of(before_it, [&](const Story& other) {
             return other.end == told.end && other.choices.empty() && told.choices.empty();
@@ -58,7 +58,7 @@ Observer::Heard Observer::hear_after(const std::vector<Story>& stories, const Ac
         return {};
     if (before_it.size() > 1 || !before_it.front().choices.empty())
         return {.observation = ask_at_once(std::move(before_it)), .has_to_wait = true};
-    return {.observation = commit(before_it.front(), true)};
+    return {.observation = commit(before_it.front(), Told::in_words)};
 }
 
 /// Whoever says what is done next knows what was done before.
@@ -75,7 +75,7 @@ Observation Observer::go_on()
     Story likeliest = answers_.front();
     while (!likeliest.choices.empty())
         likeliest = chosen(game(), referee_.position(), likeliest, 0, 0);
-    return commit(likeliest, false);
+    return commit(likeliest);
 }
 
 }  // namespace cardinal

@@ -241,14 +241,15 @@ std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)
     std::vector<Way> found;
     const PastLook& look = look_at(at.look);
     const Deed& deed = look.deeds[at.deed];
-    const bool may_be_another = !look.is_told && deed.is_seen && deed.verdict.legal();
+    const bool is_legal = deed.is_seen && deed.verdict.legal();
+    const bool may_be_another = is_legal && look.told == Told::by_nobody;
     add_quiet_ways(position, may_be_another ? &deed : nullptr, found);
-    if (look.is_told)
-        return found;
-    if (!deed.is_seen)
+    if (!deed.is_seen && look.told == Told::by_nobody)
         found.push_back({.after = position, .instead_of = 1});
-    else if (may_be_another)
+    if (may_be_another)
         add_other_meanings(position, deed, found);
+    if (is_legal && look.told != Told::in_words)
+        add_other_groups(position, deed, found);
     return found;
 }
 
@@ -317,14 +318,20 @@ void Hindsight::add_quiet_ways(const Position& position, const Deed* told, std::
 }
 
 /// The same deed with another target, or of another card in question; another deed of the same card, of which only a
-/// part was seen then; another group for the same place, for a battle or a move.
+/// part was seen then.
 void Hindsight::add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found)
 {
     const auto is_another_meaning = [&](const Action& action) {
         const bool is_alike = action.kind == deed.action.kind || (action.card && action.card == deed.action.card);
         return action != deed.action && is_alike && action.seat == deed.action.seat && concerns(action);
     };
-    std::vector<Action> others = legal_deeds(game_, position, is_another_meaning);
+    add_others(position, deed, legal_deeds(game_, position, is_another_meaning), found);
+}
+
+/// Another group for the same place, for a battle or a move.
+void Hindsight::add_other_groups(const Position& position, const Deed& deed, std::vector<Way>& found)
+{
+    std::vector<Action> others;
     std::vector<Template> proposed;
     if (!deed.action.cards.empty())
         game_.propose(position, proposed);
@@ -344,6 +351,12 @@ void Hindsight::add_other_meanings(const Position& position, const Deed& deed, s
         others.push_back(option.action);
         others.back().cards = option.any_of;
     }
+    add_others(position, deed, others, found);
+}
+
+void Hindsight::add_others(const Position& position, const Deed& deed, const std::vector<Action>& others,
+                           std::vector<Way>& found)
+{
     for (const Action& other : others) {
         Position after = position;
         if (other != deed.action && take(after, other))

@@ -9,15 +9,19 @@
 
 namespace cardinal {
 
+/// Whether people told what was done in a look. Who chooses one of the stories that are offered was not asked for every
+/// card of a group: the answer was as near as could be.
+enum class Told : std::uint8_t { by_nobody, by_choosing, in_words };
+
 /// A look that was settled, as the book tells it.
 struct PastLook {
     int entry = 0;  ///< the newest of the record before it
     Position before{};
     std::vector<Deed> deeds{};
-    Board after{};             ///< what the book shows after it
-    Board shown{};             ///< what the table showed, with what was held to be late
-    bool is_told = false;      ///< people said so: none of its deeds was another
-    std::vector<Fact> late{};  ///< what lay otherwise than the book shows
+    Board after{};                ///< what the book shows after it
+    Board shown{};                ///< what the table showed, with what was held to be late
+    Told told = Told::by_nobody;  ///< where people said so, none of its deeds was another
+    std::vector<Fact> late{};     ///< what lay otherwise than the book shows
 };
 
 /// How what is seen may have come about by legal play after all.
@@ -45,8 +49,6 @@ public:
     bool is_exhausted() const { return steps_left_ > 0 && !may_be_; }
 
 private:
-    using Told = std::vector<std::vector<Deed>>;  ///< look by look
-
     struct Point {  ///< before this deed of this look
         std::size_t look = 0, deed = 0;
     };
@@ -59,7 +61,7 @@ private:
     };
     struct Line {  ///< a past as it is told so far
         std::size_t from = 0;
-        Told told = {{}};
+        std::vector<std::vector<Deed>> told = {{}};  ///< look by look
         bool is_changed = false;
         int late = 0;  ///< deeds that showed only now
         std::vector<Deed> changes{};
@@ -117,6 +119,9 @@ private:
     bool is_what_was_shown(const Board& table, const PastLook& look) const;
     void add_quiet_ways(const Position& position, const Deed* told, std::vector<Way>& found);
     void add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found);
+    void add_other_groups(const Position& position, const Deed& deed, std::vector<Way>& found);
+    void add_others(const Position& position, const Deed& deed, const std::vector<Action>& others,
+                    std::vector<Way>& found);
     void arrive(Position now, Line line);
     std::vector<Arrival> take_out_what_changes_nothing();
 

@@ -82,7 +82,7 @@ Observation Observer::what_is_new_in(const Board& seen, const std::vector<Fact>&
         return put_back(steps);
     if (const std::optional<Story> rightly = done_rightly(referee_, settled, stories.front())) {
         const Observation back = put_back(1);
-        Observation done = back.entries.empty() ? back : commit(*rightly, false);
+        Observation done = back.entries.empty() ? back : commit(*rightly);
         if (!back.entries.empty())
             done.entries.insert(done.entries.begin(), back.entries.front());
         return done;
@@ -116,7 +116,7 @@ void Observer::note_what_people_did()
     const bool are_all = std::ssize(deeds) == line.end() - first;
     if (deeds.empty() || !are_all)
         return otherwise_.forget();
-    otherwise_.took(head, history.state_after(head).position, deeds, true);
+    otherwise_.took(head, history.state_after(head).position, deeds, Told::in_words);
 }
 
 Observation Observer::decide(const Board& seen)
@@ -130,7 +130,7 @@ Observation Observer::decide(const Board& seen)
         return in_doubt();
     if (std::optional<Observation> question = about_an_excuse(best))
         return *std::move(question);
-    return best.choices.empty() ? commit(best, false) : about_choices(best);
+    return best.choices.empty() ? commit(best) : about_choices(best);
 }
 
 /// Whether something was passed that nobody saw, or a rule was broken. Who plays on without an answer has the benefit
@@ -176,7 +176,7 @@ Observation Observer::decide_unclear(const Story& best, const Board& seen, bool 
         return in_doubt();
     if (!is_confirmed)
         return waiting;
-    return best.choices.empty() ? commit(best, false) : about_choices(best);
+    return best.choices.empty() ? commit(best) : about_choices(best);
 }
 
 /// It is found out once for a table that lies still, and again when hands are known to be at rest: then less is late.
@@ -232,13 +232,13 @@ Observation Observer::put_back(int steps)
 }
 
 /// What people said was so leaves nothing open; what lies otherwise for no reason is a new beginning.
-Observation Observer::commit(const Story& story, bool is_told)
+Observation Observer::commit(const Story& story, Told told)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
     for (const LeftOver& left : story.left_over)
         if (left.is_late)
             late_.push_back(left.fact);
-    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, is_told, late_);
+    otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, told, late_);
     write_down(story.deeds, done);
     for (const LeftOver& left : story.left_over) {
         if (left.is_late)
@@ -270,7 +270,7 @@ Result<Observation> Observer::answer(std::size_t story)
     answers_.clear();
     looks_in_doubt_ = 0;
     const Story told = stories_.front();
-    return told.choices.empty() ? commit(told, true) : about_choices(told);
+    return told.choices.empty() ? commit(told, Told::by_choosing) : about_choices(told);
 }
 
 /// Several stories, or one that nobody is accused by without asking: they are waited for, and asked about when no

@@ -124,7 +124,8 @@ private:
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
     Observation put_back(int steps);
-    Observation commit(const Story& story, bool is_told);  ///< not one of `stories_`, which are forgotten
+    Observation commit(const Story& story,
+                       Told told = Told::by_nobody);  ///< not one of `stories_`, which are forgotten
     void write_down(const std::vector<Deed>& deeds, Observation& done);
     bool is_legal_throughout(const Account& account) const;
     std::optional<Observation> tell_anew(const Account& account);

@@ -19,7 +19,7 @@ bool is_ordinary(const Story& story)
     return story.is_legal() && story.explains_everything() && story.unlikeliness() <= costs::plainly_legal;
 }
 
-void Otherwise::took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told,
+void Otherwise::took(int entry, const Position& before, const std::vector<Deed>& deeds, Told told,
                      const std::vector<Fact>& late)
 {
     if (deeds.empty())
@@ -28,7 +28,7 @@ void Otherwise::took(int entry, const Position& before, const std::vector<Deed>&
         past_.erase(past_.begin());
     Position end = after(game_, before, deeds);
     PastLook look{
-        .entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .is_told = is_told, .late = late};
+        .entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .told = told, .late = late};
     for (const Fact& fact : late)
         end = take_fact(game_, std::move(end), fact);
     look.shown = board(game_, end);

@@ -19,7 +19,7 @@ public:
 
     /// A story was taken for true; `entry` was the newest of the record before it. What people said was so. What was
     /// `late` lay otherwise than the deeds leave it.
-    void took(int entry, const Position& before, const std::vector<Deed>& deeds, bool is_told,
+    void took(int entry, const Position& before, const std::vector<Deed>& deeds, Told told,
               const std::vector<Fact>& late = {});
     /// Looks from this one on are to be told anew, or all are: somebody said how it is.
     void forget(std::size_t from = 0) { past_.resize(from < past_.size() ? from : past_.size()); }

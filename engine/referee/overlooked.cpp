@@ -63,7 +63,7 @@ std::optional<Observation> Observer::about_what_was_overlooked(const Story& best
     const Story gone = overlooked_->story;
     if (best.explains_everything() && !is_far_fetched(best))
         return wait_or_ask({gone, best}, true);
-    return gone.choices.empty() ? commit(gone, false) : about_choices(gone);
+    return gone.choices.empty() ? commit(gone) : about_choices(gone);
 }
 
 /// Who plays on without an answer has the benefit of the doubt, unless the card is seen now, or all lies as before.

@@ -79,7 +79,7 @@ std::optional<Observation> Observer::rewrite(const Account& account)
     for (std::size_t at = 0; at < account.looks.size(); ++at) {
         const std::vector<Deed>& look = account.looks[at];
         std::erase_if(late[at], is_shown_by(board(game(), after(game(), referee_.position(), look))));
-        otherwise_.took(referee_.history().head(), referee_.position(), look, false, late[at]);
+        otherwise_.took(referee_.history().head(), referee_.position(), look, Told::by_nobody, late[at]);
         write_down(look, done);
     }
     std::erase_if(late_, is_shown_by(board(game(), referee_.position())));
@@ -130,7 +130,8 @@ std::optional<Account> Observer::as_it_was_marked(std::size_t at, const std::vec
 {
     const std::vector<PastLook>& past = otherwise_.past();
     const auto look = past.begin() + static_cast<std::ptrdiff_t>(at);
-    if (look == past.end() || std::any_of(look, past.end(), [](const PastLook& each) { return each.is_told; }) ||
+    if (look == past.end() ||
+        std::any_of(look, past.end(), [](const PastLook& each) { return each.told != Told::by_nobody; }) ||
         !std::ranges::all_of(look->late, is_a_number))
         return std::nullopt;
     Settled as_marked;

@@ -2,6 +2,7 @@
 #include "engine/referee/hindsight.h"
 
 #include "engine/referee/costs.h"
+#include "engine/referee/legal_deeds.h"
 #include "engine/referee/otherwise.h"
 #include "engine/referee/rehearsal.h"
 #include "tests/engine/sample_table.h"
@@ -102,9 +103,9 @@ TEST(Otherwise, KnowsThatSomethingWasLate)
 {
     Otherwise otherwise(game);
     const Position before = faced_off();
-    otherwise.took(0, before, {{.action = hit(k, x)}}, false);
+    otherwise.took(0, before, {{.action = hit(k, x)}}, Told::by_nobody);
     EXPECT_FALSE(otherwise.was_late());
-    otherwise.took(1, apply(game, before, hit(k, x)), {{.action = pass(seat_a)}}, false, {health_is(k, 1)});
+    otherwise.took(1, apply(game, before, hit(k, x)), {{.action = pass(seat_a)}}, Told::by_nobody, {health_is(k, 1)});
     EXPECT_TRUE(otherwise.was_late());
     otherwise.forget();
     EXPECT_FALSE(otherwise.was_late());
@@ -123,6 +124,68 @@ TEST(Hindsight, TellsAnEarlierLookInAnotherOrder)
         EXPECT_EQ(count.false_flags, 0) << "match " << seed;
         EXPECT_GT(count.found, 20) << "match " << seed;
     }
+}
+
+/// A battle with fewer than took part, and what one of those that are left out does in it: nobody sees the difference.
+struct WithoutOne {
+    Position before{};
+    Action group{};
+    Action deed{};  ///< illegal for who is not in the group
+};
+
+std::optional<WithoutOne> without_one(const Game& of, const Position& before)
+{
+    std::vector<Template> proposed;
+    of.propose(before, proposed);
+    const auto is_done_to_another = [](const Action& action) { return action.card && action.target; };
+    for (const Template& option : proposed) {
+        Action whole = option.action;
+        whole.cards = option.any_of;
+        if (whole.cards.size() < 2 || !judge(of, before, whole).legal())
+            continue;
+        const Position then = apply(of, before, whole);
+        for (const Action& deed : legal_deeds(of, then, is_done_to_another)) {
+            Action fewer = whole;
+            std::erase(fewer.cards, deed.card);
+            const Position otherwise = apply(of, before, fewer);
+            if (!fewer.cards.empty() && board(of, otherwise) == board(of, then) && !judge(of, otherwise, deed).legal())
+                return WithoutOne{before, fewer, deed};
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_cleared(const Game& of, const WithoutOne& what, Told said)
+{
+    const Position now = apply(of, what.before, what.group);
+    const Board shown = board(of, now);
+    const std::vector<PastLook> past{
+        {.before = what.before, .deeds = {{.action = what.group}}, .after = shown, .shown = shown, .told = said}};
+    Story charge{.end = apply(of, now, what.deed)};
+    charge.deeds.push_back({.action = what.deed, .verdict = judge(of, now, what.deed)});
+    charge.cost = costs::deed + costs::of(charge.deeds.back().verdict);
+    const Board seen = board(of, charge.end);
+    Hindsight hindsight(of, past, now, seen);
+    return hindsight.account_for(charge).has_value();
+}
+
+/// Whoever chooses between two groups that are offered did not say that nobody else was in it; whoever says it in words
+/// did.
+TEST(Hindsight, AddsToAGroupThatWasChosenButNotToOneThatWasTold)
+{
+    const Game& purge = *find_game("purge");
+    Position table = sample_table(purge, "busy");
+    std::optional<WithoutOne> found = without_one(purge, table);
+    for (int passes = 0; passes < 4 && !found; ++passes) {
+        const std::vector<Action> legal = legal_deeds(purge, table, is_without_a_card);
+        ASSERT_FALSE(legal.empty());
+        table = apply(purge, table, legal.front());
+        found = without_one(purge, table);
+    }
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(is_cleared(purge, *found, Told::by_nobody));
+    EXPECT_TRUE(is_cleared(purge, *found, Told::by_choosing));
+    EXPECT_FALSE(is_cleared(purge, *found, Told::in_words));
 }
 
 }  // namespace

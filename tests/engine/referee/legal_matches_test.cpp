@@ -38,6 +38,14 @@ TEST(ALegalMatch, MayBeginWithAPassBeforeMuchElse)
     EXPECT_GT(count.found, 8);
 }
 
+/// Of two groups that were offered for a battle neither was whole.
+TEST(ALegalMatch, MayHaveHadMoreInAGroupThanWasOffered)
+{
+    const Rehearsed count = watch("purge", {.looks = 17, .most_deeds = 3, .seed = 77000});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 8);
+}
+
 TEST(ALegalMatch, DoesNotShowWhoActedOnWhatHasChanged)
 {
     const Rehearsed count = watch("war-rig", {.looks = 9, .most_deeds = 6, .seed = 31003});
