@@ -14,7 +14,7 @@ struct EyePoint {
     cv::Point2f at{};
     float light = 0;
 };
-constexpr std::size_t points_of_one = 17, eye_count = 3;
+constexpr std::size_t points_of_one = 17, points_across = 9, eye_count = 3;  // those across come first
 using Eye = std::array<EyePoint, points_of_one>;
 using Eyes = std::array<Eye, eye_count>;
 
@@ -105,6 +105,20 @@ float likeness_to_eyes(const Sampler& picture, const Homography& symbol, std::si
         all += one;
     }
     return all.likeness();
+}
+
+float likeness_to_side(const Sampler& picture, const cv::Point2f& one, const cv::Point2f& other, std::size_t blur_level)
+{
+    const Eye& eye = eyes_under(blur_level)[0];
+    const cv::Point2f module = (other - one) / static_cast<float>(eyes_apart);
+    Sums sums{};
+    for (std::size_t point = 0; point < points_across; ++point) {
+        const auto& [at, light] = eye[point];
+        const cv::Point2f inwards = (at.x - eye[0].at.x) * module;
+        sums.add(picture.at(one.x + inwards.x, one.y + inwards.y), light);
+        sums.add(picture.at(other.x - inwards.x, other.y - inwards.y), light);
+    }
+    return sums.likeness();
 }
 
 }  // namespace cardinal::vision

@@ -11,5 +11,8 @@ inline constexpr double eyes_apart = 14;  ///< modules, from middle to middle
 /// modules around the symbol's middle to pixels, `blur_level` says what of `blur_levels` is usual there. One of the
 /// eyes may be covered: 0 is the upper left one, 1 the right one, 2 the lower one.
 float likeness_to_eyes(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int covered_eye = -1);
+/// The same for what is seen of two eyes along the line through their middles. It tells nothing of which eyes they are.
+float likeness_to_side(const Sampler& picture, const cv::Point2f& one, const cv::Point2f& other,
+                       std::size_t blur_level);
 
 }  // namespace cardinal::vision

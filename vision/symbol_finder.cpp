@@ -25,7 +25,10 @@ constexpr float most_unequal = 1.55F, least_sine = 0.86F;
 // off bring it to 0.5. Aligned, nearly all come to 0.9 and chance to 0.75.
 constexpr float like_eyes = 0.5F;
 constexpr double worth_aligning = 0.5, is_a_code = 0.78;
+// The line through two of them alone leaves half as many triples; from 0.25 on codes are lost.
+constexpr float like_side = 0.2F;
 // Two eyes are found more often where there is none.
+constexpr float like_side_of_two = 0.6F;  // leaves a tenth of the pairs
 constexpr float like_two_eyes = 0.75F;
 constexpr double covered_worth_aligning = 0.6, is_a_covered_code = 0.82;
 // What fits worse may be a code that lies a little beside; another place is tried.
@@ -40,8 +43,7 @@ constexpr double rings_are_joined = 1.55;
 class Neighbourhood {
 public:
     Neighbourhood(const std::vector<FinderMark>& marks, cv::Size size, double reach)
-        : marks_(marks),
-          reach_(reach),
+        : reach_(reach),
           columns_(static_cast<int>(size.width / reach) + 1),
           rows_(static_cast<int>(size.height / reach) + 1),
           squares_(as_index(columns_ * rows_))
@@ -56,11 +58,10 @@ public:
         for (int r = std::max(0, row(at) - 1); r <= std::min(rows_ - 1, row(at) + 1); ++r)
             for (int c = std::max(0, column(at) - 1); c <= std::min(columns_ - 1, column(at) + 1); ++c)
                 for (const std::size_t index : squares_[square(c, r)])
-                    use(marks_[index]);
+                    use(index);
     }
 
 private:
-    const std::vector<FinderMark>& marks_;
     double reach_;
     int columns_, rows_;
     std::vector<std::vector<std::size_t>> squares_;
@@ -85,12 +86,19 @@ Homography place_of(const Triple& triple)
     return {across.x, down.x, middle.x, across.y, down.y, middle.y, 0, 0, 1};
 }
 
-/// A mark near another, and how far it is away.
+/// A mark near another, how far it is away, and how well both fit the two eyes at one side of a code.
 struct Neighbour {
+    std::size_t index = 0;
     FinderMark mark{};
     cv::Point2f off{};
-    float away = 0;
+    float away = 0, likeness = 0;
 };
+
+/// Eyes of one code lie in the same light.
+bool are_as_clear(const FinderMark& one, const FinderMark& other)
+{
+    return std::max(one.contrast, other.contrast) < 2.5F * std::min(one.contrast, other.contrast);
+}
 
 /// Adds the triples around one mark.
 void add_triples(const FinderMark& corner, const std::vector<Neighbour>& near, std::vector<Triple>& triples)
@@ -102,18 +110,17 @@ void add_triples(const FinderMark& corner, const std::vector<Neighbour>& near, s
                                    right.away < most_unequal * below.away && below.away < most_unequal * right.away;
             if (!is_square)
                 continue;
-            const float weakest = std::min({corner.contrast, right.mark.contrast, below.mark.contrast});
-            const float strongest = std::max({corner.contrast, right.mark.contrast, below.mark.contrast});
-            if (strongest < 2.5F * weakest)
-                triples.push_back({corner.at, right.mark.at, below.mark.at, weakest});
+            if (are_as_clear(right.mark, below.mark))
+                triples.push_back({corner.at, right.mark.at, below.mark.at,
+                                   std::min({corner.contrast, right.mark.contrast, below.mark.contrast})});
         }
 }
 
 /// Adds what would be a code if its third eye were covered: the pair may be its upper edge or its left one.
 void add_pairs(const FinderMark& corner, const std::vector<Neighbour>& near, std::vector<Triple>& triples)
 {
-    for (const auto& [other, along, away] : near) {
-        if (std::max(corner.contrast, other.contrast) > 2.5F * std::min(corner.contrast, other.contrast))
+    for (const auto& [index, other, along, away, likeness] : near) {
+        if (likeness < like_side_of_two)
             continue;
         const cv::Point2f across(-along.y, along.x);
         const float weaker = std::min(corner.contrast, other.contrast);
@@ -135,23 +142,52 @@ ModuleRange apart_at(const cv::Point2f& corner, double module_px, const std::opt
             std::min(apart.most, eyes_apart * here.most / one_side_shorter)};
 }
 
-std::vector<Triple> triples_in(const std::vector<FinderMark>& marks, cv::Size size, double module_px,
-                               const std::optional<ModuleWidths>& widths, Seen seen)
+std::size_t usual_blur(double module_px)
 {
-    const Neighbourhood neighbourhood(marks, size, longest * eyes_apart * module_px);
-    std::vector<Triple> triples;
-    std::vector<Neighbour> near;
-    for (const FinderMark& corner : marks) {
-        near.clear();
-        const ModuleRange apart = apart_at(corner.at, module_px, widths);
-        neighbourhood.for_each_near(corner.at, [&](const FinderMark& other) {
-            const cv::Point2f off = other.at - corner.at;
+    return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : module_px > 1.15 ? 3 : 4;
+}
+
+/// For each mark those that may be another eye of the same code, at one side of it.
+std::vector<std::vector<Neighbour>> neighbours_of(const cv::Mat& gray, const std::vector<FinderMark>& marks,
+                                                  double module_px, const std::optional<ModuleWidths>& widths)
+{
+    const Sampler picture(gray);
+    const Neighbourhood neighbourhood(marks, gray.size(), longest * eyes_apart * module_px);
+    std::vector<ModuleRange> apart;
+    for (const FinderMark& mark : marks)
+        apart.push_back(apart_at(mark.at, module_px, widths));
+    const auto is_within = [](const ModuleRange& range, float away) {
+        return away > static_cast<float>(range.least) && away < static_cast<float>(range.most);
+    };
+    std::vector<std::vector<Neighbour>> neighbours(marks.size());
+    for (std::size_t index = 0; index < marks.size(); ++index)
+        neighbourhood.for_each_near(marks[index].at, [&](std::size_t other) {
+            if (other <= index)
+                return;
+            const FinderMark &one = marks[index], &two = marks[other];
+            const cv::Point2f off = two.at - one.at;
             const float away = std::sqrt(off.x * off.x + off.y * off.y);
-            if (away > static_cast<float>(apart.least) && away < static_cast<float>(apart.most))
-                near.push_back({other, off, away});
+            const bool is_ones = is_within(apart[index], away), is_twos = is_within(apart[other], away);
+            if ((!is_ones && !is_twos) || !are_as_clear(one, two))
+                return;
+            const float likeness = likeness_to_side(picture, one.at, two.at, usual_blur(module_px));
+            if (likeness < like_side)
+                return;
+            if (is_ones)
+                neighbours[index].push_back({other, two, off, away, likeness});
+            if (is_twos)
+                neighbours[other].push_back({index, one, -off, away, likeness});
         });
-        seen == Seen::all_eyes ? add_triples(corner, near, triples) : add_pairs(corner, near, triples);
-    }
+    return neighbours;
+}
+
+std::vector<Triple> triples_in(const std::vector<FinderMark>& marks,
+                               const std::vector<std::vector<Neighbour>>& neighbours, Seen seen)
+{
+    std::vector<Triple> triples;
+    for (std::size_t index = 0; index < marks.size(); ++index)
+        seen == Seen::all_eyes ? add_triples(marks[index], neighbours[index], triples)
+                               : add_pairs(marks[index], neighbours[index], triples);
     std::ranges::sort(triples, std::ranges::greater{}, &Triple::contrast);
     return triples;
 }
@@ -162,11 +198,6 @@ bool are_the_same(const Homography& one, const Homography& other)
     const auto corner = [](const Homography& place) { return at(place, -eyes_apart / 2, -eyes_apart / 2); };
     const double near = 5 * scale_at(one, 0, 0);
     return cv::norm(at(one, 0, 0) - at(other, 0, 0)) < near && cv::norm(corner(one) - corner(other)) < near;
-}
-
-std::size_t usual_blur(double module_px)
-{
-    return module_px > 2.2 ? 1 : module_px > 1.5 ? 2 : module_px > 1.15 ? 3 : 4;
 }
 
 /// A point of each module: enough to tell whether a closer look is worth while.
@@ -266,17 +297,23 @@ void find_in(const cv::Mat& gray, double module_px, double times, const SymbolSe
     std::optional<ModuleWidths> widths;
     if (search.widths)
         widths = search.widths->within({}, times);
+    std::vector<std::vector<Neighbour>> neighbours = neighbours_of(gray, marks, module_px, widths);
     const auto look_for = [&](Seen seen) {
-        const std::vector<Triple> triples = triples_in(marks, gray.size(), module_px, widths, seen);
+        const std::vector<Triple> triples = triples_in(marks, neighbours, seen);
         align_likely(gray, likely_places(gray, triples, module_px), module_px, found);
     };
     look_for(Seen::all_eyes);
-    std::erase_if(marks, [&](const FinderMark& mark) {
+    const auto is_taken = [&](const FinderMark& mark) {
         return std::ranges::any_of(found, [&](const Symbol& symbol) {
             return symbol.correlation >= is_clear &&
                    cv::norm(at(symbol.place, 0, 0) - cv::Point2d(mark.at)) < 11 * scale_at(symbol.place, 0, 0);
         });
-    });
+    };
+    std::vector<bool> taken;
+    for (const FinderMark& mark : marks)
+        taken.push_back(is_taken(mark));
+    for (std::size_t index = 0; index < marks.size(); ++index)
+        std::erase_if(neighbours[index], [&](const Neighbour& other) { return taken[index] || taken[other.index]; });
     look_for(Seen::two_eyes);
 }
 
