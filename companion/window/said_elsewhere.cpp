@@ -106,7 +106,7 @@ constexpr std::array said_elsewhere{
                       "keep it still."),
     QT_TRANSLATE_NOOP("Elsewhere", "Does another game's mat lie there, or has one of the loose corners moved?"),
     QT_TRANSLATE_NOOP("Elsewhere", "The whole mat has to be in the picture, with nothing on its corners."),
-    QT_TRANSLATE_NOOP("Elsewhere", "For a table without a printed mat, “cardinal print markers” prints loose corners."),
+    QT_TRANSLATE_NOOP("Elsewhere", "For a table without a printed mat, “Print” makes loose corners."),
     QT_TRANSLATE_NOOP("Elsewhere", "%1: not all of it is in the picture."),
     QT_TRANSLATE_NOOP("Elsewhere", "Turn the camera, or put it a little farther away, until the whole mat is in the "
                                    "picture."),
@@ -160,8 +160,7 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "The cards are printed at %1 %, by the measure of the mat."),
     QT_TRANSLATE_NOOP("Elsewhere", "If their ruler is right, the mat's is not."),
     QT_TRANSLATE_NOOP("Elsewhere", "Places on the mat are known to %1 mm only."),
-    QT_TRANSLATE_NOOP("Elsewhere", "Measure the camera's lens once: print the board with “cardinal print calibration”, "
-                                   "then “cardinal calibrate”."),
+    QT_TRANSLATE_NOOP("Elsewhere", "Measure the camera's lens once, below: print the board, then “Measure it”."),
     QT_TRANSLATE_NOOP("Elsewhere", "Lay the loose corners exactly at the corners of the mat."),
     QT_TRANSLATE_NOOP("Elsewhere", "Uncover all corners of the mat, and bring the camera nearer."),
     // the lens
@@ -171,7 +170,7 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "Much like an earlier view, so it adds nothing."),
     QT_TRANSLATE_NOOP("Elsewhere", "The calibration board is not to be seen."),
     QT_TRANSLATE_NOOP("Elsewhere", "Hold it so that most of it is in the picture, without light mirrored on it; "
-                                   "“cardinal print calibration” prints it."),
+                                   "“Print” makes it."),
     QT_TRANSLATE_NOOP("Elsewhere", "The picture is mirrored."),
     QT_TRANSLATE_NOOP("Elsewhere", "Turn mirroring off in the camera's settings; codes cannot be read so."),
     QT_TRANSLATE_NOOP("Elsewhere", "The picture is too dark."),
@@ -214,6 +213,26 @@ constexpr std::array said_elsewhere{
     QT_TRANSLATE_NOOP("Elsewhere", "Entry %1 is not in force: it was undone, or it changes nothing."),
     QT_TRANSLATE_NOOP("Elsewhere", "The replacement names what did not exist then."),
 };
+
+/// Where others name what is typed in a terminal, the window names its own buttons.
+struct OtherWay {
+    const char* typed = "";
+    const char* here = "";
+};
+constexpr std::array other_ways{
+    OtherWay{"print the board with “cardinal print calibration”, then “cardinal calibrate”.",
+             "print the board, then “Measure it”."},
+    OtherWay{"Measure the camera's lens once: ", "Measure the camera's lens once, below: "},
+    OtherWay{"“cardinal print calibration” prints it.", "“Print” makes it."},
+    OtherWay{"“cardinal print markers” prints loose corners.", "“Print” makes loose corners."},
+};
+
+QString with_buttons(QString english)
+{
+    for (const OtherWay& way : other_ways)
+        english.replace(QString::fromUtf8(way.typed), QString::fromUtf8(way.here));
+    return english;
+}
 
 /// What the window itself says through plain text is known here, too.
 QString translated(const QString& english)
@@ -314,7 +333,7 @@ std::optional<QString> parts_said_here(const QString& english)
 
 QString said_here(std::string_view english)
 {
-    QString text = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
+    const QString text = with_buttons(QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())));
     if (text.isEmpty())
         return text;
     if (const auto said = one_said_here(text))

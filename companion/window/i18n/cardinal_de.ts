@@ -708,7 +708,7 @@
         <translation>Die ganze Matte muss im Bild sein, mit freien Ecken.</translation>
     </message>
     <message>
-        <source>For a table without a printed mat, “cardinal print markers” prints loose corners.</source>
+        <source>For a table without a printed mat, “Print” makes loose corners.</source>
         <translation>Für einen Tisch ohne gedruckte Matte gibt es unter „Drucken“ lose Ecken.</translation>
     </message>
     <message>
@@ -880,8 +880,8 @@
         <translation>Orte auf der Matte sind nur auf %1 mm genau bekannt.</translation>
     </message>
     <message>
-        <source>Measure the camera&apos;s lens once: print the board with “cardinal print calibration”, then “cardinal calibrate”.</source>
-        <translation>Vermiss einmal das Objektiv: Druck die Tafel, dann „Vermessen“.</translation>
+        <source>Measure the camera&apos;s lens once, below: print the board, then “Measure it”.</source>
+        <translation>Vermiss unten einmal das Objektiv: Druck die Tafel, dann „Vermessen“.</translation>
     </message>
     <message>
         <source>Lay the loose corners exactly at the corners of the mat.</source>
@@ -912,7 +912,7 @@
         <translation>Die Kalibriertafel ist nicht zu sehen.</translation>
     </message>
     <message>
-        <source>Hold it so that most of it is in the picture, without light mirrored on it; “cardinal print calibration” prints it.</source>
+        <source>Hold it so that most of it is in the picture, without light mirrored on it; “Print” makes it.</source>
         <translation>Halt sie so, dass das meiste im Bild ist und sich kein Licht darin spiegelt; unter „Drucken“ gibt es sie.</translation>
     </message>
     <message>

@@ -22,6 +22,10 @@ Page {
     readonly property bool isNarrow: width - 400 * Math.min(Look.scale, 1.4 * Look.fit) < 530 * Look.scale
     // Of a file what it is called; addresses stay as they are.
     function nameOf(source) { return source.indexOf("://") < 0 && source.indexOf("/") >= 0 ? source.split("/").pop() || source : source }
+    // What was typed is done, and the keys of the page are heard again.
+    function done(field) { field.clear(); field.focus = false }
+    function lookAt(field) { setup.add(field.text); done(field) }
+    function keepPlace(field) { setup.keepPlace(field.text); done(field) }
     function stepOut() {
         if (setup.measuresLens) { setup.measureLens(false); return true }
         return false
@@ -81,8 +85,8 @@ Page {
                 columns: page.isNarrow ? 2 : 3  // not by its own width, which follows from them
                 columnSpacing: Look.gap
                 rowSpacing: Look.gap
-                Field { id: address; Layout.fillWidth: true; Layout.columnSpan: page.isNarrow ? 2 : 1; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: { page.setup.add(text); clear() } }
-                Choice { text: qsTr("Add"); enabled: address.text !== ""; onClicked: { page.setup.add(address.text); address.clear() } }
+                Field { id: address; Layout.fillWidth: true; Layout.columnSpan: page.isNarrow ? 2 : 1; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: page.lookAt(address) }
+                Choice { text: qsTr("Add"); enabled: address.text !== ""; onClicked: page.lookAt(address) }
                 Pick {
                     label: qsTr("Whose mat")
                     implicitWidth: 180 * Look.scale
@@ -221,8 +225,8 @@ Page {
                     visible: page.setup.hasTable && !page.setup.place.isAsBefore
                     Layout.fillWidth: true
                     spacing: Look.gap
-                    Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: kept.name ? qsTr("or another name") : qsTr("Kitchen table"); onAccepted: { page.setup.keepPlace(text); clear() } }
-                    Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: { page.setup.keepPlace(place.text); place.clear() } }
+                    Field { id: place; Layout.fillWidth: true; label: qsTr("Name of this place"); placeholderText: kept.name ? qsTr("or another name") : qsTr("Kitchen table"); onAccepted: page.keepPlace(place) }
+                    Choice { text: qsTr("Keep place"); enabled: place.text !== ""; onClicked: page.keepPlace(place) }
                 }
             }
             Sheet {

@@ -210,6 +210,33 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
     language.speak("en");
 }
 
+/// Whoever plays at the window has no terminal before him.
+TEST_F(Languages, NameButtonsWhereOthersNameWhatIsTyped)
+{
+    for (const char* tongue : {"en", "de"}) {
+        language.speak(tongue);
+        for (const auto& [sentence, button] :
+             {std::pair("Measure the camera's lens once: print the board with “cardinal print calibration”, then "
+                        "“cardinal calibrate”.",
+                        "Measure it"),
+              std::pair("Hold it so that most of it is in the picture, without light mirrored on it; “cardinal print "
+                        "calibration” prints it.",
+                        "Print"),
+              std::pair("No mat is seen: none of its four corner markers. For a table without a printed mat, “cardinal "
+                        "print markers” prints loose corners.",
+                        "Print")}) {
+            const QString said = said_here(sentence);
+            EXPECT_FALSE(said.contains("cardinal")) << said.toStdString();
+            const QString named = tongue == std::string("en")              ? QString(button)
+                                  : button == std::string_view("Print") ? QStringLiteral("Drucken")
+                                                                        : QStringLiteral("Vermessen");
+            EXPECT_TRUE(said.contains(named)) << said.toStdString();
+        }
+    }
+    language.speak("en");
+    EXPECT_EQ(said_here("cardinal moves 2 spaces."), "cardinal moves 2 spaces.") << "of a rule nothing is changed";
+}
+
 /// What is due, all through the first match of each game: only what a game says itself stays in its words.
 TEST_F(Languages, SayWhatIsDue)
 {

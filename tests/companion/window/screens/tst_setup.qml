@@ -94,6 +94,21 @@ TestCase {
         keyClick(Qt.Key_K)
         keyClick(Qt.Key_Return)
         compare(theSetup.done, ["keepPlace k"])
+        keyClick(Qt.Key_L)
+        compare(theSetup.done.slice(1), ["measureLens true"], "keys are heard again")
+    }
+    function test_afterAnAddressWasTypedKeysAreHeardAgain() {
+        const page = opened()
+        keyClick(Qt.Key_Slash)
+        const address = Finding.shown(page).find(one => one.label === "File or address to look at")
+        verify(address.activeFocus)
+        keyClick(Qt.Key_G)
+        compare(theShell.went, [], "while it is typed a letter is a letter")
+        keyClick(Qt.Key_Return)
+        compare(theSetup.done, ["add g"])
+        verify(!address.activeFocus)
+        keyClick(Qt.Key_G)
+        compare(theShell.went, ["new"])
     }
     function test_aPlaceThatIsAsBeforeIsOnlyForgotten() {
         theSetup.place = { name: "Kitchen table", says: "Camera and mat stand as they did.", isAsBefore: true, hasMoved: false }
