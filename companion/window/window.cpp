@@ -136,7 +136,9 @@ private:
         instance_->listen([this](const QString& file) {
             if (!file.isEmpty())
                 look_at(file.toStdString());
-            window_->show();
+            // Not shown anew: then a window that fills the screen would be as small as it was before it did.
+            window_->setWindowStates(window_->windowStates() & ~Qt::WindowMinimized);
+            window_->setVisible(true);
             window_->raise();
             window_->requestActivate();
         });

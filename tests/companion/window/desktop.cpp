@@ -57,7 +57,7 @@ bool Running::says(const std::string& text, double seconds) const
     return happens_within(seconds, [&] { return said().find(text) != std::string::npos; });
 }
 
-Desktop::Desktop(const std::string& folder)
+Desktop::Desktop(const std::string& folder) : folder_(folder)
 {
     if (!succeeds("command -v Xvfb && command -v openbox && command -v xdotool"))
         return;
@@ -91,6 +91,16 @@ bool Desktop::shows(const std::string& title, double seconds) const
     const bool is_shown = happens_within(seconds, [&] { return succeeds(window + " windowactivate --sync"); });
     took_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return is_shown;
+}
+
+std::string Desktop::size(const std::string& title) const
+{
+    const std::string file = folder_ + "/size";
+    succeeds("{ xdotool search --onlyvisible --name '" + title + "' getwindowgeometry >" + file + "; }");
+    const std::string said = std::filesystem::exists(file) ? cli::text_of(file) : "";
+    const std::string before = "Geometry: ";
+    const std::size_t at = said.rfind(before);
+    return at == std::string::npos ? "" : said.substr(at + before.size(), said.find('\n', at) - at - before.size());
 }
 
 void Desktop::type(const std::string& text) const { succeeds("xdotool type --delay 15 '" + text + "'"); }

@@ -50,10 +50,13 @@ public:
     /// show, for a machine that is slow in one thing is slow in all.
     void settle() const;
     void type(const std::string& text) const;
+    /// "1280x778", of the window of this title; nothing while there is none.
+    std::string size(const std::string& title) const;
     /// In pixels of the window of this title.
     void click(const std::string& title, int x, int y) const;
 
 private:
+    std::string folder_{};
     std::unique_ptr<Running> screen_{}, manager_{};
     bool is_there_ = false;
     mutable double took_s_ = 0;

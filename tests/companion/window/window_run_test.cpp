@@ -81,6 +81,24 @@ TEST_F(InAWindow, AKeyAnswersAQuestionAndUndoTakesItBack)
     EXPECT_TRUE(is_stored("6    B first B")) << stored();
 }
 
+/// On a screen where it has no room it fills it, and does so still when somebody starts it once more.
+TEST_F(InAWindow, StartedOnceMoreItComesToTheFrontAsLargeAsItIs)
+{
+    const Running running({program, "window", "--data", data, "--no-camera"}, folder.file("said"));
+    ASSERT_TRUE(desktop->shows("Cardinal")) << running.said();
+    const auto has_title_on_the_screen = [this] {
+        const std::string size = desktop->size("Cardinal");
+        return size.starts_with("1280x7") && size >= "1280x750";
+    };
+    ASSERT_TRUE(happens_within(20, has_title_on_the_screen)) << desktop->size("Cardinal");
+    const Running again({program, "window", "--data", data, "--no-camera"}, folder.file("said again"));
+    EXPECT_TRUE(again.says("is open already", 20)) << again.said();
+    desktop->settle();
+    EXPECT_TRUE(has_title_on_the_screen()) << desktop->size("Cardinal");
+    desktop->press("3");
+    EXPECT_TRUE(desktop->shows("Matches · Cardinal", 20)) << "and keys are heard";
+}
+
 TEST_F(InAWindow, AQuestionIsPutOffAndAskedAgain)
 {
     const auto running = window({"--no-camera"});
