@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <tuple>
 
 namespace cardinal {
@@ -159,32 +160,50 @@ bool came_to(CardId card, Place place, const std::vector<Fact>& different)
     });
 }
 
-/// Of a template's free choice: those that were seen to come to its place, with and without those that it may mean and
-/// that lay there already; where none came, each alone and all.
+bool lies_elsewhere(CardId card, const std::vector<Fact>& different)
+{
+    return std::ranges::any_of(different, [&](const Fact& fact) {
+        return fact.what == Fact::What::card && fact.card == card && fact.to != fact.from;
+    });
+}
+
+/// Of a template's free choice: those that were seen to come to its place, alone, with those that it may mean and that
+/// lay there already, and with those that lie anywhere else by now; where none came, each alone, all, and those that
+/// went on from there together.
 void add_choices(const Position& position, const Template& option, const std::vector<Fact>& different,
                  std::vector<Candidate>& found)
 {
-    Candidate candidate{.action = option.action, .is_proposed = true};
-    auto& chosen = candidate.action.cards;
+    std::vector<CardId> came, with_those_there, gone;
+    for (const CardId card : option.any_of) {
+        const bool is_new = came_to(card, option.action.place, different);
+        if (is_new)
+            came.push_back(card);
+        if (is_new || lies_elsewhere(card, different))
+            gone.push_back(card);
+    }
+    with_those_there = came;
     for (const CardId card : option.any_of)
-        if (came_to(card, option.action.place, different))
-            chosen.push_back(card);
-    if (!chosen.empty()) {
-        found.push_back(candidate);
-        for (const CardId card : option.any_of)
-            if (position.card(card).place == option.action.place)
-                chosen.push_back(card);
-        found.push_back(std::move(candidate));
+        if (position.card(card).place == option.action.place)
+            with_those_there.push_back(card);
+    const auto add = [&](const std::vector<CardId>& chosen) {
+        found.push_back({.action = option.action, .is_proposed = true});
+        found.back().action.cards = chosen;
+    };
+    const auto add_several = [&](const std::vector<CardId>& chosen) {
+        if (chosen.size() >= option.at_least && chosen.size() <= option.at_most && chosen.size() > 1)
+            add(chosen);
+    };
+    if (!came.empty()) {
+        add(came);
+        add(with_those_there);
+        if (gone.size() > came.size())
+            add_several(gone);
         return;
     }
-    if (option.any_of.size() >= option.at_least && option.any_of.size() <= option.at_most && option.any_of.size() > 1) {
-        chosen = option.any_of;
-        found.push_back(candidate);
-    }
-    for (const CardId card : option.any_of) {
-        chosen.assign(1, card);
-        found.push_back(candidate);
-    }
+    add_several(option.any_of);
+    add_several(gone);
+    for (const CardId card : option.any_of)
+        add({card});
 }
 
 /// A game proposes one of several equal copies; what differs may be another of them.

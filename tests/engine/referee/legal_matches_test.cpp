@@ -46,6 +46,23 @@ TEST(ALegalMatch, MayHaveHadMoreInAGroupThanWasOffered)
     EXPECT_GT(count.found, 8);
 }
 
+/// Of those that moved none was seen to lie where they went first.
+TEST(ALegalMatch, MayHaveMovedAGroupTwiceBetweenTwoLooks)
+{
+    const Rehearsed count = watch("purge", {.looks = 27, .most_deeds = 6, .seed = 31010});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 12);
+}
+
+/// Some of those that began a battle fell in it or went home before anybody looked.
+TEST(ALegalMatch, MayHaveHadMoreInAGroupThanCameToItsPlace)
+{
+    const Rehearsed count = watch("purge", {.looks = 25, .most_deeds = 3, .seed = 77003});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.wrong, 0);
+    EXPECT_GT(count.found, 12);
+}
+
 TEST(ALegalMatch, DoesNotShowWhoActedOnWhatHasChanged)
 {
     const Rehearsed count = watch("war-rig", {.looks = 9, .most_deeds = 6, .seed = 31003});
