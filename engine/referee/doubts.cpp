@@ -59,14 +59,15 @@ bool differ_in_something_unseen(const Game& game, const std::vector<Story>& riva
     });
 }
 
-bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals)
+bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals, const Board& seen)
 {
     const Story& best = rivals.front();
-    const Board told = board(game, best.end);
+    const auto beside = [&](const Story& story) { return differences(board(game, story.end), seen); };
+    const std::vector<Fact> told = beside(best);
     return rivals.size() > 1 && std::all_of(rivals.begin(), rivals.end(), [&](const Story& story) {
                const bool is_it = &story == &best;
                return story.is_legal() && (is_it || differ_in_one_card(game, best, story)) &&
-                      (is_it || board(game, story.end) == told);
+                      (is_it || beside(story) == told);
            });
 }
 

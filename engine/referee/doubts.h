@@ -21,10 +21,10 @@ std::vector<Story> rivals_among(const std::vector<Story>& stories, double margin
 /// Whether the rivals differ in a deed that no camera can tell. What is declared may still show when it happens.
 bool differ_in_something_unseen(const Game& game, const std::vector<Story>& rivals);
 
-/// Whether the rivals look alike and are told alike but for who does one of the deeds: a unit that acts shows by what
-/// it does next, and so does how far the table is with what it does by itself. Nobody has to be asked, however long
-/// that takes.
-bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals);
+/// Whether the rivals look alike, as far as was looked, and are told alike but for who does one of the deeds: a unit
+/// that acts shows by what it does next, and so does how far the table is with what it does by itself. Nobody has to be
+/// asked, however long that takes.
+bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals, const Board& seen);
 
 /// Whether all that it says was broken shows in one number alone, which a slow hand may still set otherwise. What is
 /// counted changes by itself.

@@ -277,7 +277,7 @@ Result<Observation> Observer::answer(std::size_t story)
 /// camera can tell, or several looks did not, or nothing has moved for so long that nothing more will tell.
 Observation Observer::in_doubt()
 {
-    if (differ_in_who_acts(game(), rivals_among(stories_))) {
+    if (differ_in_who_acts(game(), rivals_among(stories_), last_)) {
         looks_in_doubt_ += is_again_ ? 0 : 1;
         return {.what = Observation::What::waits, .stories = stories_};
     }

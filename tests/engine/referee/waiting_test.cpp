@@ -2,6 +2,7 @@
 #include "engine/referee/observer.h"
 
 #include "engine/games/lost_empires/values.h"
+#include "engine/referee/doubts.h"
 #include "engine/rules/action_word.h"
 #include "tests/engine/sample_table.h"
 
@@ -56,6 +57,37 @@ TEST_F(AUnitThatIsActivated, IsToldByWhatItDoes)
     ASSERT_EQ(seen.entries.size(), 2U);
     EXPECT_EQ(seen.entries.front().action, activation_);
     EXPECT_EQ(seen.entries.back().action, move);
+}
+
+/// As far as a camera sees it: it looks into no hand, and nobody has marked who is first.
+Board as_far_as_it_shows(const Game& game, Board seen)
+{
+    for (const std::string_view name : {"hand", "first_player"}) {
+        const auto value = static_cast<std::int16_t>(find_value(*game.words, name));
+        std::erase_if(seen.numbers, [&](const Fact& fact) { return fact.value == value; });
+    }
+    return seen;
+}
+
+/// What is left of a round happens by itself: the table may be in the middle of it, or have begun the next one.
+TEST(ATableThatGoesOnByItself, IsAskedHowFarItIsOnlyWhereThatShows)
+{
+    const Game& game = game_of_units();
+    Position before = sample_table(game, "busy");
+    before.stack.clear();
+    lost_empires::set_phase(before, lost_empires::Phase::wrap);
+    for (Action back; (back = last_called(game, before, "fall back")).kind != 0;)
+        before = apply(game, before, back);
+    before = apply(game, before, last_called(game, before, "ready"));
+    const auto told = [&](std::string_view name) {
+        const Action action = last_called(game, before, name);
+        return Story{.deeds = {{.action = action}}, .end = apply(game, before, action)};
+    };
+    const std::vector<Story> rivals{told("refresh"), told("next")};
+    const Board all = board(game, rivals.front().end), seen = as_far_as_it_shows(game, all);
+    ASSERT_NE(all, board(game, rivals.back().end));
+    EXPECT_TRUE(differ_in_who_acts(game, rivals, seen)) << "what is done next tells it";
+    EXPECT_FALSE(differ_in_who_acts(game, rivals, all)) << "somebody has looked into the hands";
 }
 
 /// So many units of whoever is to act that nobody is told all that may have been activated.
