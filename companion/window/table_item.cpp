@@ -121,14 +121,17 @@ QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
         marks_key_ = 0;
         return old;
     }
-    if (marks == nullptr) {
+    const bool are_new = marks == nullptr;
+    if (are_new) {
         marks = image_node(window());
-        old->appendChildNode(marks);
         marks_key_ = 0;
     }
     if (std::exchange(marks_key_, shot_.marks.cacheKey()) != shot_.marks.cacheKey())
         marks->setTexture(window()->createTextureFromImage(shot_.marks));
     marks->setRect(rect);
+    // Last: what draws without a graphics card looks at once at what is there, and needs its texture.
+    if (are_new)
+        old->appendChildNode(marks);
     return old;
 }
 

@@ -1,10 +1,12 @@
 #include "companion/window/letters.h"
 #include "companion/window/measure.h"
+#include "companion/window/table_item.h"
 #include "companion/window/table_painter.h"
 #include "engine/games/all_games.h"
 #include "tests/companion/window/application.h"
 #include "tests/companion/window/told_match.h"
 
+#include <QQuickWindow>
 #include <gmock/gmock.h>
 
 namespace cardinal::window {
@@ -35,6 +37,31 @@ TEST_F(Marks, AreTheirCardsEdgesAtTheScaleOfTheScreen)
     EXPECT_GT(painted(image, QRect(49, 55, 3, 30)), 0.9);
     EXPECT_EQ(painted(image, QRect(58, 58, 14, 30)), 0) << "a card without a name hides nothing of what lies there";
     EXPECT_EQ(painted(image, QRect(90, 0, 230, 240)), 0);
+}
+
+/// A camera that is chosen while a table was drawn that needed no marks; and the other way round.
+TEST_F(Marks, AreLaidOverAPictureThatHadNone)
+{
+    QQuickWindow window;
+    window.resize(200, 100);
+    TableItem table(window.contentItem());
+    table.setSize({200, 100});
+    window.show();
+    const auto shown = [&](const QColor& picture, const QColor& marks) {
+        Shot shot{.picture = QImage(200, 100, QImage::Format_RGB32)};
+        shot.picture.fill(picture);
+        if (marks.isValid()) {
+            shot.marks = QImage(200, 100, QImage::Format_ARGB32_Premultiplied);
+            shot.marks.fill(marks);
+        }
+        table.show(std::move(shot));
+        return window.grabWindow().pixelColor(100, 50);
+    };
+    EXPECT_EQ(shown(Qt::white, {}), QColor(Qt::white));
+    EXPECT_EQ(shown(Qt::blue, Qt::red), QColor(Qt::red));
+    EXPECT_EQ(shown(Qt::blue, Qt::green), QColor(Qt::green));
+    EXPECT_EQ(shown(Qt::blue, {}), QColor(Qt::blue));
+    EXPECT_EQ(shown(Qt::white, Qt::red), QColor(Qt::red));
 }
 
 TEST_F(Marks, DifferInMoreThanColour)
