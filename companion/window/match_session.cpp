@@ -5,8 +5,8 @@
 #include "companion/window/setup/chosen_format.h"
 #include "companion/window/shown_values.h"
 #include "companion/window/table_painter.h"
+#include "vision/io/sources.h"
 
-#include <QFileInfo>
 #include <QQuickWindow>
 #include <chrono>
 #include <iostream>
@@ -15,13 +15,6 @@ namespace cardinal::window {
 namespace {
 
 using namespace std::chrono_literals;
-
-/// Of a file only what it is called; addresses stay as they are.
-QString short_name(const std::string& name)
-{
-    const QFileInfo file(text_of(name));
-    return file.exists() ? file.fileName() : text_of(name);
-}
 
 double ms_between(std::int64_t from_ns, std::int64_t to_ns) { return static_cast<double>(to_ns - from_ns) / 1e6; }
 
@@ -51,8 +44,8 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state)
               if (desk_)
                   desk_->give_hints(wished);
           }),
-      source_([] { return texts_of(camera::known_cameras()); },
-              [this](const QString& name) { open_camera(name.toStdString()); }),
+      source_([this] { return texts_of(camera::known_cameras()) + addresses(); },
+              [this](const QString& name) { open(name.toStdString()); }),
       voice_(state),
       is_from_above_(state.is("fromAbove", false)),
       is_turned_(state.is("turned", false))
@@ -195,7 +188,7 @@ void MatchSession::draw_table()
 void MatchSession::open_source()
 {
     if (setup_.source) {
-        source_.opened(short_name(setup_.source->name()));
+        source_.opened(text_of(setup_.source->name()));
         look_through(std::move(setup_.source), {});
         return;
     }
@@ -204,6 +197,43 @@ void MatchSession::open_source()
     const std::string wanted = setup_.camera.empty() ? state_.text("camera").toStdString() : setup_.camera;
     if (!setup_.camera.empty() || (!wanted.empty() && camera::find_camera(wanted)))
         open_camera(wanted);
+    else if (addresses().contains(text_of(wanted)))
+        open_address(wanted);
+}
+
+/// What set-up was given to look at: streams, and films.
+QStringList MatchSession::addresses() const
+{
+    return state_.text("sources").split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
+void MatchSession::open(const std::string& name)
+{
+    if (addresses().contains(text_of(name)) && !camera::find_camera(name))
+        open_address(name);
+    else
+        open_camera(name);
+}
+
+/// A stream is looked at in the next match, too; a film is over some time.
+void MatchSession::open_address(const std::string& address)
+{
+    close_source();
+    address_ = address;
+    if (vision::is_device(address))
+        state_.remember("camera", text_of(address));
+    source_.opened(text_of(address));
+    source_.goes(Local::tr("Opening …"), false);
+    // What waits for a network waits elsewhere.
+    opening_->post("source", [this, address](const std::stop_token&) -> Backroom::Then {
+        auto source = std::make_shared<Result<vision::Source>>(vision::open_source(address));
+        return [this, source] {
+            if (*source)
+                look_through(std::move(**source), {});
+            else
+                source_.goes(said_here(source->error().sentence), true);
+        };
+    });
 }
 
 void MatchSession::open_camera(const std::string& description)
@@ -222,22 +252,24 @@ void MatchSession::open_camera(const std::string& description)
 
 void MatchSession::rest_eyes()
 {
-    if (!camera_)
+    if (!camera_ && !vision::is_device(address_))
         return;
-    resting_ = camera_->description();
+    resting_ = camera_ ? camera_->description() : address_;
     close_source();
     source_.goes(Local::tr("rests while it is set up"), false);
 }
 
 void MatchSession::wake_eyes()
 {
-    if (const std::string camera = std::exchange(resting_, {}); !camera.empty() && !camera_)
-        open_camera(camera);
+    if (const std::string camera = std::exchange(resting_, {}); !camera.empty() && !looks())
+        open(camera);
 }
 
 /// The camera first: whoever waits for its frames goes on then.
 void MatchSession::close_source()
 {
+    opening_->call_off("source");
+    address_.clear();
     camera_.reset();
     feed_.reset();
 }

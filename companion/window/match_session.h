@@ -111,7 +111,9 @@ private:
     std::unique_ptr<MatchDesk> desk_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<TableFeed> feed_{};
-    std::string resting_{};  ///< the camera that is looked through again
+    std::string address_{};  ///< the stream or film that was chosen
+    std::string resting_{};  ///< the camera or stream that is looked through again
+    std::unique_ptr<Backroom> opening_ = std::make_unique<Backroom>();
     std::unique_ptr<Backroom> painting_ = std::make_unique<Backroom>();
     bool is_film_over_ = false, is_drawn_ = true;
     int views_ = 0, shots_ = 0;
@@ -119,6 +121,9 @@ private:
     void begin_match();
     void look_into(const std::string& what);
     void open_source();
+    QStringList addresses() const;
+    void open(const std::string& name);
+    void open_address(const std::string& address);
     void open_camera(const std::string& description);
     void close_source();
     void look_through(vision::Source source, InColours in_colours, const std::string& camera = {});

@@ -1,10 +1,30 @@
 #include "companion/window/source_model.h"
 
+#include <QFileInfo>
+#include <algorithm>
+
 namespace cardinal::window {
+namespace {
+
+/// Of a file only what it is called; addresses stay as they are.
+QString short_name(const QString& name)
+{
+    const QFileInfo file(name);
+    return file.exists() ? file.fileName() : name;
+}
+
+}  // namespace
+
+QStringList SourceModel::cameras() const
+{
+    QStringList names;
+    std::ranges::transform(cameras_, std::back_inserter(names), short_name);
+    return names;
+}
 
 void SourceModel::opened(const QString& name)
 {
-    name_ = name;
+    name_ = short_name(name);
     status_.clear();
     is_lost_ = false;
     Q_EMIT changed();

@@ -24,9 +24,9 @@ public:
     QString status() const { return status_; }
     bool is_lost() const { return is_lost_; }
     bool has_source() const { return !name_.isEmpty(); }
-    QStringList cameras() const { return cameras_; }
+    QStringList cameras() const;  ///< as people call them
 
-    void opened(const QString& name);
+    void opened(const QString& name);  ///< of a file, what it is called is shown
     /// "1920 × 1080 · 30 pictures a second"; when it is lost, why.
     void goes(const QString& status, bool is_lost);
 

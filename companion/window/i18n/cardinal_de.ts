@@ -2282,8 +2282,8 @@
         <translation>%1  (diese)</translation>
     </message>
     <message>
-        <source>No camera was found. Plug one in, then press C twice.</source>
-        <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C.</translation>
+        <source>No camera was found. Plug one in, then press C twice. The address of a phone is typed in Set-up.</source>
+        <translation>Keine Kamera gefunden. Steck eine ein und drück zweimal C. Die Adresse eines Handys wird unter „Einrichten“ eingetippt.</translation>
     </message>
     <message>
         <source>begin the game, when everything is laid</source>

@@ -120,7 +120,7 @@ void SetupModel::choose(const QString& source)
     chosen_ = source;
     preview();  // before it is opened: a camera is looked through once
     state_.remember("setupSource", source);
-    if (is_camera())
+    if (is_camera() || vision::is_device(source.toStdString()))
         state_.remember("camera", source);
     Q_EMIT sourcesChanged();
     look();
@@ -151,6 +151,7 @@ void SetupModel::set_game(const QString& game)
 void SetupModel::close()
 {
     is_shown_ = false;
+    told_.clear();
     preview();
     let_go();
 }

@@ -227,9 +227,9 @@ TEST_F(Languages, NameButtonsWhereOthersNameWhatIsTyped)
                         "Print")}) {
             const QString said = said_here(sentence);
             EXPECT_FALSE(said.contains("cardinal")) << said.toStdString();
-            const QString named = tongue == std::string("en")              ? QString(button)
-                                  : button == std::string_view("Print") ? QStringLiteral("Drucken")
-                                                                        : QStringLiteral("Vermessen");
+            const QString named = tongue == std::string("en")         ? QString(button)
+                                : button == std::string_view("Print") ? QStringLiteral("Drucken")
+                                                                      : QStringLiteral("Vermessen");
             EXPECT_TRUE(said.contains(named)) << said.toStdString();
         }
     }

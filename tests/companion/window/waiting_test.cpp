@@ -49,6 +49,37 @@ TEST_F(Waiting, APrintThatTakesLongHoldsNothingUpAndIsCalledOff)
     EXPECT_EQ(shell.prints()->trouble(), "") << "whoever called it off knows";
 }
 
+/// A phone over the table is a stream, and no camera that is plugged in.
+TEST_F(Waiting, WhatSetUpLookedAtIsOfferedToTheMatchAndAStreamIsLookedThroughAtOnce)
+{
+    const QString film = CARDINAL_SOURCE_DIR "/samples/purge/films/first-turns.mp4";
+    const QString stream = "http://127.0.0.1:9/video";  // where nobody answers
+    WindowState kept(here.data());
+    Shell shell(backstage, kept);
+    shell.setup()->add(film);
+    shell.setup()->close();
+    const auto begin = [&] {
+        shell.open({.referee = std::move(**backstage.begin({.game = "purge"})).referee});
+        return shell.session()->source();
+    };
+    SourceModel* source = begin();
+    EXPECT_FALSE(source->has_source()) << "a film that was looked at once is not looked at in every match";
+    source->refresh();
+    const auto film_at = source->cameras().indexOf("first-turns.mp4");
+    ASSERT_GE(film_at, 0);
+    source->choose(static_cast<int>(film_at));
+    EXPECT_EQ(source->name(), "first-turns.mp4");
+    EXPECT_TRUE(comes_true([&] { return source->status() == "1920 × 1080"; })) << source->status().toStdString();
+
+    shell.setup()->add(stream);
+    shell.setup()->close();
+    source = begin();
+    EXPECT_EQ(source->name(), stream);
+    EXPECT_TRUE(comes_true([&] { return source->is_lost(); })) << source->status().toStdString();
+    shell.setup()->forget(stream);
+    EXPECT_FALSE(begin()->has_source()) << "what was forgotten is not looked through";
+}
+
 TEST_F(Waiting, TheGuideShowsACardOfTheChosenGameWhateverIsLookedFor)
 {
     const Game& game = *find_game("three-lanes");
