@@ -6,6 +6,7 @@
 namespace cardinal::vision {
 
 using calibration::light_of_tones;
+using calibration::look_at;
 using calibration::Sampler;
 
 }  // namespace cardinal::vision

@@ -201,14 +201,10 @@ bool are_the_same(const Homography& one, const Homography& other)
 }
 
 /// A point of each module: enough to tell whether a closer look is worth while.
-SoftCode seen_at_once(const Sampler& picture, const Homography& place)
+SoftCode seen_at_once(const cv::Mat& gray, const Homography& place)
 {
     SoftCode seen;
-    for (int row = 0; row < soft_side; ++row)
-        for (int column = 0; column < soft_side; ++column) {
-            const cv::Point2f pixel = at(place, cell_centre(column), cell_centre(row));
-            seen[as_index(row * soft_side + column)] = picture.at(pixel.x, pixel.y);
-        }
+    look_at(gray, place, {.first = cell_centre(0), .width = 1, .along = soft_side}, seen.data());
     return seen;
 }
 
@@ -250,7 +246,7 @@ std::vector<Likely> likely_places(const cv::Mat& gray, const std::vector<Triple>
         if (likeness_to_eyes(picture, place, usual_blur(module_px), triple.covered_eye) <
             (is_whole ? like_eyes : like_two_eyes))
             continue;
-        const Likely best = best_part(seen_at_once(picture, place), place, triple.covered_eye, usual_blur(module_px));
+        const Likely best = best_part(seen_at_once(gray, place), place, triple.covered_eye, usual_blur(module_px));
         if (best.correlation >= (is_whole ? worth_aligning : covered_worth_aligning))
             likely.push_back(best);
     }
@@ -348,12 +344,27 @@ double best_shrinking(double width, cv::Size size)
     return times;
 }
 
-/// Codes on one table are about as large, so where some are seen clearly nobody looks for much smaller ones.
-bool are_far_wider(const std::vector<Symbol>& found, double width)
+// Codes on one table are about as large: none is so many times wider than another.
+constexpr double far = 2.2;
+
+/// Those that are looked for first tell most of what need not be looked for: the widest, in small pictures; or the
+/// middle ones, where even those may be too wide or too narrow.
+std::vector<double> in_good_order(std::vector<double> widths, const ModuleRange& range)
 {
-    constexpr double far = 2.2;
+    std::ranges::reverse(widths);
+    if (range.most > far * far * range.least)
+        std::ranges::stable_sort(widths, {}, [middle = std::sqrt(range.least * range.most)](double width) {
+            return std::abs(std::log(width / middle));
+        });
+    return widths;
+}
+
+/// Where some are seen clearly nobody looks for much smaller or larger ones.
+bool are_far_from(double width, const std::vector<Symbol>& found)
+{
     return std::ranges::any_of(found, [&](const Symbol& symbol) {
-        return symbol.correlation >= is_clear && scale_at(symbol.place, 0, 0) > far * width;
+        const double seen = scale_at(symbol.place, 0, 0);
+        return symbol.correlation >= is_clear && (seen > far * width || width > far * seen);
     });
 }
 
@@ -364,11 +375,9 @@ std::vector<Symbol> find_symbols(const cv::Mat& gray, const SymbolSearch& search
     std::vector<Symbol> found;
     cv::Mat picture;
     double times = 0;
-    std::vector<double> widths = widths_looked_for(search.range);
-    std::ranges::reverse(widths);  // wide modules are looked for in small pictures
-    for (const double width : widths) {
-        if (are_far_wider(found, width))
-            break;
+    for (const double width : in_good_order(widths_looked_for(search.range), search.range)) {
+        if (are_far_from(width, found))
+            continue;
         if (const double best = best_shrinking(width, gray.size()); best != times) {
             cv::resize(gray, picture, {}, 1 / best, 1 / best, best < 1 ? cv::INTER_LINEAR : cv::INTER_AREA);
             times = best;
