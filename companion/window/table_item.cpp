@@ -102,6 +102,12 @@ QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
         delete old;
         return nullptr;
     }
+    // What draws without a graphics card looks at a node as soon as it is added, and knows of one that is added later
+    // neither a texture nor a place: marks that come later come with everything.
+    if (old != nullptr && !shot_.marks.isNull() && old->firstChild()->nextSibling() == nullptr) {
+        delete old;
+        old = nullptr;
+    }
     if (old == nullptr) {
         old = new QSGNode;  // NOLINT(cppcoreguidelines-owning-memory): the scene graph owns it
         old->appendChildNode(image_node(window()));
@@ -121,17 +127,14 @@ QSGNode* TableItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
         marks_key_ = 0;
         return old;
     }
-    const bool are_new = marks == nullptr;
-    if (are_new) {
+    if (marks == nullptr) {
         marks = image_node(window());
+        old->appendChildNode(marks);
         marks_key_ = 0;
     }
     if (std::exchange(marks_key_, shot_.marks.cacheKey()) != shot_.marks.cacheKey())
         marks->setTexture(window()->createTextureFromImage(shot_.marks));
     marks->setRect(rect);
-    // Last: what draws without a graphics card looks at once at what is there, and needs its texture.
-    if (are_new)
-        old->appendChildNode(marks);
     return old;
 }
 

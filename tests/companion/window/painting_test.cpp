@@ -43,8 +43,9 @@ TEST_F(Marks, AreTheirCardsEdgesAtTheScaleOfTheScreen)
 TEST_F(Marks, AreLaidOverAPictureThatHadNone)
 {
     QQuickWindow window;
-    window.resize(200, 100);
+    window.resize(300, 300);
     TableItem table(window.contentItem());
+    table.setPosition({80, 150});
     table.setSize({200, 100});
     window.show();
     const auto shown = [&](const QColor& picture, const QColor& marks) {
@@ -55,7 +56,10 @@ TEST_F(Marks, AreLaidOverAPictureThatHadNone)
             shot.marks.fill(marks);
         }
         table.show(std::move(shot));
-        return window.grabWindow().pixelColor(100, 50);
+        const QImage image = window.grabWindow();
+        EXPECT_EQ(image.pixelColor(100, 50), QColor(Qt::white)) << "beside the table nothing is drawn";
+        EXPECT_EQ(image.pixelColor(85, 155), image.pixelColor(275, 245));
+        return image.pixelColor(85, 155);
     };
     EXPECT_EQ(shown(Qt::white, {}), QColor(Qt::white));
     EXPECT_EQ(shown(Qt::blue, Qt::red), QColor(Qt::red));
