@@ -4,6 +4,7 @@
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/lens_report.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "vision/io/pictures.h"
@@ -190,7 +191,7 @@ int calibrate(const Order& order)
         if (const auto taken = walking.take(source); !taken) {
             complain.say(taken.error().sentence);
             if (walking.walk().views().empty())
-                return exit_code::unreadable;
+                return code_without(source);
         }
     return finish(order, walking);
 }

@@ -7,6 +7,7 @@
 #include "companion/cli/deck_scan.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/match/clock.h"
@@ -142,7 +143,7 @@ int scan(carddb::Database& database, const Order& order, const Game& game, const
 {
     const auto scanned = scan_deck(database, sources);
     if (!scanned)
-        return complain(scanned.error());
+        return complain(scanned.error(), code_without(sources));
     tell(*scanned, name, order.session.json);
     if (scanned->copies.empty())
         return complain("No card with a code was recognized in " + name + ".", exit_code::no);

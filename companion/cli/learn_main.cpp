@@ -5,6 +5,7 @@
 #include "companion/cli/data_folder.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
 #include "companion/match/clock.h"
@@ -29,28 +30,29 @@ struct Order {
 
 constexpr Complaint complain("learn");
 
-/// Gives every picture of the sources, gray, with its name. Stops at the first that cannot be read or used.
+/// Gives every picture of the sources, gray, with its name. Stops at the first that cannot be read or used, says why
+/// and gives the exit code.
 template <class Use>
-Result<void> for_each_picture(const std::vector<std::string>& sources, Use&& use)
+int for_each_picture(const std::vector<std::string>& sources, Use&& use)
 {
     for (const std::string& address : sources) {
         const auto source = vision::open_source(address);
         if (!source)
-            return Failure{source.error()};
+            return complain(source.error(), code_without(address));
         while (true) {
             const auto frame = (*source)->next();
             if (!frame)
-                return Failure{frame.error()};
+                return complain(frame.error());
             if (!*frame)
                 break;
             cv::Mat gray = (*frame)->picture;
             if (gray.channels() == 3)
                 cv::cvtColor((*frame)->picture, gray, cv::COLOR_BGR2GRAY);
-            if (auto used = use(gray, (*source)->name()); !used)
-                return used;
+            if (const Result<void> used = use(gray, (*source)->name()); !used)
+                return complain(used.error(), exit_code::no);
         }
     }
-    return {};
+    return exit_code::fine;
 }
 
 int learn(carddb::Database& database, const Order& order)
@@ -59,15 +61,15 @@ int learn(carddb::Database& database, const Order& order)
     if (!card)
         return complain(card.error(), exit_code::no);
     std::vector<std::string> prints;
-    const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
+    const int looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
         const auto quad = scan::the_card_in(gray, name);
         if (!quad)
             return Result<void>(Failure{quad.error()});
         prints.push_back(vision::bytes_of(vision::art_of(gray, *quad)));
         return Result<void>();
     });
-    if (!looked)
-        return complain(looked.error(), exit_code::no);
+    if (looked != exit_code::fine)
+        return looked;
     if (order.is_anew)
         if (const auto forgotten = carddb::forget_art(database, *card); !forgotten)
             return complain(forgotten.error());
@@ -91,7 +93,7 @@ int recognize(carddb::Database& database, const Order& order)
     if (learned->looks.empty())
         return complain("No card was learned yet; --card NAME says which one is shown.", exit_code::no);
     bool is_any_unknown = false;
-    const auto looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
+    const int looked = for_each_picture(order.sources, [&](const cv::Mat& gray, const std::string& name) {
         const auto quad = scan::the_card_in(gray, name);
         if (!quad)
             return Result<void>(Failure{quad.error()});
@@ -105,8 +107,8 @@ int recognize(carddb::Database& database, const Order& order)
             std::cout << name << ": " << (is_known ? card : "no card that was learned") << "\n";
         return Result<void>();
     });
-    if (!looked)
-        return complain(looked.error(), exit_code::no);
+    if (looked != exit_code::fine)
+        return looked;
     return is_any_unknown ? exit_code::no : exit_code::fine;
 }
 

@@ -261,6 +261,16 @@ TEST_F(Scan, LearnsACardByItsPictureAndLeavesOthersAlone)
                 HasSubstr("There is no card “Nihgt Scout”. Did you mean “Night Scout”?"));
 }
 
+TEST_F(Scan, TellsAPictureThatIsTornFromACameraThatIsAway)
+{
+    const std::string torn = folder.with("torn.png", "\x89PNG\r\n\x1a\n and no more");
+    for (const char* verb : {"scan ", "doctor --game purge ", "deck scan --game purge ", "calibrate ",
+                             "learn --card \"Night Scout\" --game purge "}) {
+        EXPECT_EQ(cardinal(verb + torn + data).code, 3) << verb;
+        EXPECT_EQ(cardinal(std::string(verb) + "http://127.0.0.1:1/video" + data).code, 4) << verb;
+    }
+}
+
 TEST_F(Scan, KnowsALearnedCardOnATableAndLeavesItsLikesAlone)
 {
     const std::string proofs = "print sheets --no-codes --deck " + samples + "/decks/humans.cardinal --out " + sheets;
