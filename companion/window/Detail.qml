@@ -80,10 +80,16 @@ Rectangle {
                     width: parent.width
                     active: !!detail.match.entry
                     visible: active
-                    sourceComponent: EntryPanel { match: detail.match; width: panels.width }
+                    sourceComponent: EntryPanel { match: detail.match; width: panels.width; onRevealed: item => detail.reveal(item) }
                 }
             }
         }
     }
-    onShownChanged: scroll.contentY = 0
+    // Something else is begun with at its top; what comes below what is looked into is gone to.
+    readonly property string looked: match.why ? "why " + match.why.title : match.card ? "card " + match.card.name : match.entry ? "entry " + match.entry.entry : ""
+    onLookedChanged: scroll.contentY = 0
+    function reveal(item) {
+        const top = item.mapToItem(panels, 0, 0).y, bottom = top + item.height
+        if (bottom > scroll.contentY + scroll.height) scroll.contentY = Math.max(0, Math.min(top, bottom - scroll.height))
+    }
 }

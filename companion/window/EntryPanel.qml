@@ -11,6 +11,7 @@ ColumnLayout {
     spacing: 4
 
     property string tried: ""  // what was typed and is previewed; Enter once more corrects it
+    signal revealed(Item item)  // it has come, and is to be seen
     function typeInstead() { typed.take() }
 
     Words { text: qsTr("Entry %1").arg(panel.entry.entry || "") + " · " + (panel.entry.how || ""); color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
@@ -115,7 +116,10 @@ ColumnLayout {
 
     // ---- what would follow ----
     Rectangle {
+        id: following
         visible: panel.entry.hasPreview === true
+        onVisibleChanged: if (visible) Qt.callLater(panel.revealed, following)
+        onHeightChanged: if (visible) Qt.callLater(panel.revealed, following)
         Layout.fillWidth: true
         Layout.topMargin: 6
         implicitHeight: preview.implicitHeight + 2 * Look.gap + 4

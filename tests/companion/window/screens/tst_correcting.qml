@@ -13,6 +13,7 @@ TestCase {
 
     FakeMatch { id: theMatch }
     Component { id: entryPanel; EntryPanel { match: theMatch; width: 400 } }
+    Component { id: detail; Detail { match: theMatch; width: 400; height: 400 } }
     Component { id: cardPanel; CardPanel { match: theMatch; width: 400 } }
     Component { id: sayRow; SayRow { match: theMatch; width: 400 } }
     readonly property var entry: ({ entry: 8, step: "A attack", how: "seen", pictures: [], whyNot: "", instead: ["A pass", "A move Scout"], hasPreview: false, flags: [{ sentence: "Too far.", cited: "reach.rule", note: "" }],
@@ -100,6 +101,16 @@ TestCase {
         verify(!Finding.shown(row).some(one => one.text === "p"))
         theMatch.refused("p")
         verify(Finding.shown(row).some(one => one.text === "p"))
+    }
+    function test_whatFollowsIsGoneToWhereThereIsNoRoomForAll() {
+        const many = Object.assign({}, entry, { instead: Array.from({ length: 14 }, (none, at) => "A move Scout " + at) })
+        theMatch.entry = many
+        const look = createTemporaryObject(detail, test)
+        theMatch.entry = Object.assign({}, many, { hasPreview: true, chosen: "A pass", preview: [{ sentence: "Entry 9 would be flagged.", cited: "turn.rule" }] })
+        const top = text => Finding.saying(look, text).mapToItem(look, 0, 0).y
+        tryVerify(() => top("A pass. Then:") > 0 && top("Correct it") + 30 < look.height, 2000, "what follows, and the button that does it")
+        theMatch.entry = Object.assign({}, entry, { entry: 7 })
+        tryVerify(() => top("Take back") > 0 && top("Take back") < 300, 2000, "another entry begins at its top")
     }
     function test_hintsAreChosenByArrows() {
         theMatch.hints = ["A pass", "A move Scout"]
