@@ -86,7 +86,7 @@ Rectangle {
         }
     }
     // Something else is begun with at its top; what comes below what is looked into is gone to.
-    readonly property string looked: match.why ? "why " + match.why.title : match.card ? "card " + match.card.name : match.entry ? "entry " + match.entry.entry : ""
+    readonly property string looked: match.why ? match.why.title : match.card ? match.card.name : match.entry ? match.entry.entry : ""
     onLookedChanged: scroll.contentY = 0
     function reveal(item) {
         const top = item.mapToItem(panels, 0, 0).y, bottom = top + item.height
