@@ -149,10 +149,11 @@ void Album::next()
         return;
     }
     const Look& look = looks[look_];
+    // The language last: it makes rows anew, and layouts of Qt 6.4 that are resized at once still have those that are gone.
+    window_.resize(look.size);
     shell_.set_theme(QString::fromUtf8(look.theme));
     shell_.set_text_scale(look.scale);
     shell_.set_language(QString::fromUtf8(look.language));
-    window_.resize(look.size);
     const Sight& sight = sights_[sight_];
     if (std::exchange(is_prepared_, true)) {
         QTimer::singleShot(settling_ms, &window_, [this] { take(); });
