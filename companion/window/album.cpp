@@ -149,7 +149,7 @@ void Album::next()
         return;
     }
     const Look& look = looks[look_];
-    // The language last: it makes rows anew, and layouts of Qt 6.4 that are resized at once still have those that are gone.
+    // The language last: it makes rows anew, and layouts of Qt 6.4 that are resized at once have those that are gone.
     window_.resize(look.size);
     shell_.set_theme(QString::fromUtf8(look.theme));
     shell_.set_text_scale(look.scale);
