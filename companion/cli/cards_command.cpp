@@ -365,7 +365,7 @@ void add_cards(CLI::App& program, Session& session)
     exports->add_option("--as", wanted->as, "csv, json or notation")
         ->check(CLI::IsMember({"csv", "json", "notation"}))
         ->capture_default_str();
-    exports->add_option("-o,--output", wanted->output, "The file; standard output without it");
+    exports->add_option(output_option, wanted->output, "The file; standard output without it");
     exports->callback([wanted, &session] { session.exit_code = export_cards(*wanted, session); });
 }
 

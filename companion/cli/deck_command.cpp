@@ -364,7 +364,7 @@ void add_deck(CLI::App& program, Session& session)
         ->allow_extra_args(false);
     checks->add_flag("--together", wanted->is_together,
                      "Also whether these decks may meet, one of each player: they are laid and a match is begun");
-    checks->add_option("-o,--output", wanted->page, "A page for a browser or printer, to be signed")
+    checks->add_option(output_option, wanted->page, "A page for a browser or printer, to be signed")
         ->option_text("FILE.html");
     checks->add_option("--player", wanted->player, "The name that the page shows for the player");
     checks->add_option("--language", wanted->language, "What the page says itself")
@@ -377,7 +377,7 @@ void add_deck(CLI::App& program, Session& session)
     exports->add_option("--as", wanted->as, "text, csv, json, cod or notation")
         ->check(CLI::IsMember({"text", "csv", "json", "cod", "notation"}))
         ->capture_default_str();
-    exports->add_option("-o,--output", wanted->output, "The file; standard output without it");
+    exports->add_option(output_option, wanted->output, "The file; standard output without it");
     exports->callback([wanted, &session] {
         session.exit_code = with_found(
             *wanted, session, [&](const NamedDeck& deck, const std::string&) { return export_deck(deck, *wanted); });

@@ -221,7 +221,7 @@ int run(int argc, char** argv)
     program.add_option("--register", order.registered_as, "Register the copies with this stored deck, or store it so");
     program.add_option("--queue", order.queue, "A folder in which each picture or folder is a deck")
         ->option_text("DIR");
-    program.add_option("-o,--output", order.page, "A page to be signed; of a queue the folder of all pages");
+    program.add_option(output_option, order.page, "A page to be signed; of a queue the folder of all pages");
     program.add_option("--language", order.language, "What the page says itself")
         ->check(CLI::IsMember({"en", "de"}))
         ->capture_default_str();

@@ -18,6 +18,9 @@ inline constexpr int unreadable = 3;  ///< input that cannot be read, output tha
 inline constexpr int no_device = 4;
 }  // namespace exit_code
 
+/// How the file that a verb writes is named on the command line, by every verb alike.
+inline constexpr const char* output_option = "-o,--output,--out";
+
 /// A match of a hundred thousand entries has some 10 MB; whoever hands over more than this means another file.
 inline constexpr std::size_t most_bytes = 64U << 20U;
 

@@ -181,7 +181,7 @@ void add_export(Verbs& verbs)
     exports->add_option("--as", verbs.wanted().as, "notation, jsonl or html")
         ->check(CLI::IsMember({"notation", "jsonl", "html"}))
         ->capture_default_str();
-    exports->add_option("-o,--output", verbs.wanted().output, "The file; standard output without it");
+    exports->add_option(output_option, verbs.wanted().output, "The file; standard output without it");
     exports->add_option("--language", verbs.wanted().language, "What the page of html says itself")
         ->check(CLI::IsMember({"en", "de"}))
         ->capture_default_str();

@@ -145,7 +145,7 @@ int print_calibration(Order& order) { return told(order, print::print_calibratio
 CLI::App* add(CLI::App& program, Order& order, const char* name, const char* says, int (*print)(Order&))
 {
     CLI::App* verb = program.add_subcommand(name, says);
-    verb->add_option("--out", order.out, "The file to write; " + std::string(name) + ".pdf without it");
+    verb->add_option(output_option, order.out, "The file to write; " + std::string(name) + ".pdf without it");
     verb->add_option("--page", order.page, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
     verb->add_flag("--json", order.session.json, "What was made, as a JSON object");
     verb->callback([&order, name, print] {

@@ -171,7 +171,7 @@ void add_render(CLI::App& program, StudioOrder& order)
     verb->add_option("--count", order.count, "So many pictures, each from a seed of its own")
         ->check(CLI::Range(1, 100000));
     verb->add_option("--scene-out", order.scene_out, "The scene as JSON, for --scene");
-    verb->add_option("-o,--out", order.out, "The picture: .png or .jpg");
+    verb->add_option(output_option, order.out, "The picture: .png or .jpg");
     verb->callback([&order] {
         order.out = order.out.empty() ? "table.png" : order.out;
         order.exit_code = render(order);
@@ -197,7 +197,7 @@ void add_film(CLI::App& program, StudioOrder& order)
         ->check(CLI::Range(0.0, 1.0));
     verb->add_option("--said", order.said,
                      "A file for what its players say meanwhile: the --answers of cardinal watch");
-    verb->add_option("-o,--out", order.out, "A folder for PNG files, or .mkv (nothing is lost), .mp4 or .avi");
+    verb->add_option(output_option, order.out, "A folder for PNG files, or .mkv (nothing is lost), .mp4 or .avi");
     verb->callback([&order] {
         order.out = order.out.empty() ? "film" : order.out;
         order.exit_code = film(order);

@@ -299,6 +299,13 @@ TEST(Output, ThatCannotBeWrittenIsNoSuccess)
     EXPECT_EQ(ran.code, 3);
 }
 
+TEST(Output, IsNamedAlikeByEveryVerbThatWritesAFile)
+{
+    for (const std::string verb : {"cards export", "deck check", "deck export", "deck scan", "match export",
+                                   "print tokens", "studio film", "studio render"})
+        EXPECT_THAT(cardinal(verb + " --help").said, HasSubstr("-o,--output,--out ")) << verb;
+}
+
 TEST(Output, IsColouredOnlyWhereSomebodyWishesOrLooks)
 {
     EXPECT_THAT(cardinal("rules --id purge.kw.jet_target").said, Not(HasSubstr("\x1b[")));
