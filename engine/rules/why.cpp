@@ -80,6 +80,7 @@ private:
             if (card == owner_.card || !is_open(position_.card(card)))
                 continue;
             without.card(card).place = nowhere;
+            without.card(card).side = nobody;
             without.card(card).host = no_card;
             add(told, {.from = Addend::From::card, .card = card}, read(without));
             without.card(card) = position_.card(card);

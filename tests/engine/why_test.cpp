@@ -81,8 +81,6 @@ TEST(Why, NamesOnlyRulesAndNumbersThatThereAre)
 TEST(Why, HasARuleForEveryNumberThatIsAlwaysShown)
 {
     for (const Game* game : all_games()) {
-        if (game->words->number_rules.empty())
-            continue;  // a game that names none says nothing wrong
         const auto names = [&](Scope scope, std::string_view name) {
             return std::ranges::any_of(game->words->number_rules, [&](const NumberRule& word) {
                 return word.scope == scope && word.value == name;
@@ -92,6 +90,9 @@ TEST(Why, HasARuleForEveryNumberThatIsAlwaysShown)
             EXPECT_TRUE(names(Scope::player, name)) << game->id << " " << name;
         for (const std::string_view name : game->words->card_headline)
             EXPECT_TRUE(names(Scope::card, name)) << game->id << " " << name;
+        EXPECT_TRUE(names(Scope::match, game->words->turn)) << game->id << " " << game->words->turn;
+        for (const std::string_view name : game->words->stage)
+            EXPECT_TRUE(names(Scope::match, name)) << game->id << " " << name;
     }
 }
 
@@ -107,6 +108,18 @@ TEST(Why, TellsWhichCardsUseTheSupply)
     }
     EXPECT_THAT(told.rules, ElementsAre(find_rule_info(purge(), "purge.supply.limit")));
     EXPECT_FALSE(told.is_kept);
+}
+
+TEST(Why, TellsWhichSquadsCount)
+{
+    const Game& war_rig = *find_game("war-rig");
+    const Position position = sample_table(war_rig, "busy");
+    const Why told = why(war_rig, position, "squads", Scope::player, {.seat = seat_a});
+    ASSERT_EQ(told.addends.size(), static_cast<std::size_t>(told.number));
+    for (const Addend& addend : told.addends) {
+        EXPECT_EQ(addend.amount, 1);
+        EXPECT_EQ(position.card(addend.card).side, seat_a);
+    }
 }
 
 TEST(Why, TellsWhatIsPrintedAndWhatAnEffectAdds)

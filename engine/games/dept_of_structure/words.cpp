@@ -270,6 +270,37 @@ constexpr string_view headline[] = {"base", "survivor", "bio", "power", "supplie
 constexpr string_view card_headline[] = {"attack", "defense", "damage", "tokens"};
 constexpr string_view news[] = {"phase", "base", "damage", "winner"};
 constexpr string_view stage[] = {"phase", "step", "attacker"};
+constexpr NumberRule number_rules[] = {
+    {Scope::match, "round", "dept-of-structure.round.alternate"},
+    {Scope::match, "phase", "dept-of-structure.round.phases"},
+    {Scope::match, "step", "dept-of-structure.battle.steps"},
+    {Scope::match, "attacker", "dept-of-structure.round.alternate"},
+    {Scope::match, "attacker", "dept-of-structure.round.attacker-only"},
+    {Scope::player, "base", "dept-of-structure.setup.base-health"},
+    {Scope::player, "base", "dept-of-structure.track.base"},
+    {Scope::player, "base", "dept-of-structure.win.base-zero"},
+    {Scope::player, "survivor", "dept-of-structure.regroup.resources-two"},
+    {Scope::player, "survivor", "dept-of-structure.track.pool"},
+    {Scope::player, "survivor", "dept-of-structure.regroup.pool-persists"},
+    {Scope::player, "bio", "dept-of-structure.regroup.resources-two"},
+    {Scope::player, "bio", "dept-of-structure.track.pool"},
+    {Scope::player, "bio", "dept-of-structure.regroup.pool-persists"},
+    {Scope::player, "power", "dept-of-structure.regroup.resources-two"},
+    {Scope::player, "power", "dept-of-structure.track.pool"},
+    {Scope::player, "power", "dept-of-structure.regroup.pool-persists"},
+    {Scope::player, "supplies", "dept-of-structure.regroup.resources-two"},
+    {Scope::player, "supplies", "dept-of-structure.track.pool"},
+    {Scope::player, "supplies", "dept-of-structure.regroup.pool-persists"},
+    {Scope::player, "hand", "dept-of-structure.hand.limit"},
+    {Scope::player, "hand", "dept-of-structure.hand.over-mid-turn"},
+    {Scope::card, "attack", "dept-of-structure.stat.attack"},
+    {Scope::card, "attack", "dept-of-structure.ability.stack"},
+    {Scope::card, "defense", "dept-of-structure.stat.defense"},
+    {Scope::card, "defense", "dept-of-structure.defense.zero"},
+    {Scope::card, "damage", "dept-of-structure.skirmish.subtract"},
+    {Scope::card, "damage", "dept-of-structure.regroup.heal"},
+    {Scope::card, "tokens", "dept-of-structure.track.tokens"},
+};
 // clang-format on
 
 }  // namespace
@@ -291,6 +322,7 @@ constinit const Words words{
     .news = news,
     .stage = stage,
     .turn = "round",
+    .number_rules = number_rules,
 };
 
 }  // namespace cardinal::dept_of_structure

@@ -279,6 +279,13 @@ constexpr string_view card_headline[] = {"control", "offense", "defense", "damag
 constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"round", "phase", "damage", "drained", "winner"};
 constexpr NumberRule number_rules[] = {
+    {Scope::match, "turn", "lost-empires.order.alternate"},
+    {Scope::match, "turn", "lost-empires.order.end_turn"},
+    {Scope::match, "round", "lost-empires.general.rounds"},
+    {Scope::match, "phase", "lost-empires.general.phase_order"},
+    {Scope::match, "active", "lost-empires.order.first"},
+    {Scope::match, "active", "lost-empires.order.alternate"},
+    {Scope::match, "active", "lost-empires.order.lone_turns"},
     {Scope::player, "command", "lost-empires.play.depleted"},
     {Scope::player, "command", "lost-empires.wrap.refresh"},
     {Scope::player, "supply", "lost-empires.play.depleted"},

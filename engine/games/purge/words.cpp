@@ -277,6 +277,12 @@ constexpr string_view card_headline[] = {"attack", "damage", "armor", "health", 
 constexpr string_view stage[] = {"state", "active"};
 constexpr string_view news[] = {"health", "winner"};
 constexpr NumberRule number_rules[] = {
+    {Scope::match, "turn", "purge.turn.shared"},
+    {Scope::match, "turn", "purge.turn.two_passes"},
+    {Scope::match, "state", "purge.sub.one_choice"},
+    {Scope::match, "state", "purge.battle.actions"},
+    {Scope::match, "active", "purge.turn.first_choice"},
+    {Scope::match, "active", "purge.turn.alternate"},
     {Scope::player, "energy", "purge.energy.replenish"},
     {Scope::player, "energy", "purge.energy.shared_turn"},
     {Scope::player, "production", "purge.energy.stronghold"},

@@ -235,6 +235,10 @@ constexpr string_view card_headline[] = {"power", "rested_until"};
 constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"power", "winner"};
 constexpr NumberRule number_rules[] = {
+    {Scope::match, "turn", "three-lanes.turns.alternate"},
+    {Scope::match, "phase", "three-lanes.phase.order"},
+    {Scope::match, "active", "three-lanes.turns.alternate"},
+    {Scope::match, "active", "three-lanes.main.turn-player"},
     {Scope::player, "hand", "three-lanes.hand.no-limit"},
     {Scope::player, "deck", "three-lanes.draw.one"},
     {Scope::player, "protection", "three-lanes.setup.protection-3"},

@@ -362,6 +362,37 @@ constexpr string_view headline[] = {"red", "green", "blue", "brown", "scrap", "i
 constexpr string_view card_headline[] = {"number", "actions", "armour"};
 constexpr string_view news[] = {"turn", "round", "phase", "status", "hits", "fire", "coercion", "sway", "held", "winner"};
 constexpr string_view stage[] = {"round", "phase", "active"};
+constexpr NumberRule number_rules[] = {
+    {Scope::match, "turn", "war-rig.turn.rounds"},
+    {Scope::match, "turn", "war-rig.turn.repeat"},
+    {Scope::match, "round", "war-rig.turn.rounds"},
+    {Scope::match, "round", "war-rig.turn.sequence"},
+    {Scope::match, "round", "war-rig.turn.number-match"},
+    {Scope::match, "phase", "war-rig.turn.sequence"},
+    {Scope::match, "phase", "war-rig.power.when"},
+    {Scope::match, "phase", "war-rig.empire.advance-when"},
+    {Scope::match, "active", "war-rig.turn.player-order"},
+    {Scope::match, "active", "war-rig.turn.skip"},
+    {Scope::player, "red", "war-rig.deposit.arrival"},
+    {Scope::player, "red", "war-rig.construct.cost"},
+    {Scope::player, "green", "war-rig.deposit.arrival"},
+    {Scope::player, "green", "war-rig.construct.cost"},
+    {Scope::player, "blue", "war-rig.deposit.arrival"},
+    {Scope::player, "blue", "war-rig.construct.cost"},
+    {Scope::player, "brown", "war-rig.deposit.arrival"},
+    {Scope::player, "brown", "war-rig.construct.cost"},
+    {Scope::player, "scrap", "war-rig.deposit.arrival"},
+    {Scope::player, "scrap", "war-rig.deposit.scrap"},
+    {Scope::player, "inventory_down", "war-rig.inventory.def"},
+    {Scope::player, "inventory_down", "war-rig.deposit.tech-draw"},
+    {Scope::player, "squads", "war-rig.setup.squads"},
+    {Scope::player, "squads", "war-rig.coerce.join"},
+    {Scope::player, "squads", "war-rig.win.annihilation"},
+    {Scope::card, "number", "war-rig.turn.number-match"},
+    {Scope::card, "actions", "war-rig.turn.two-actions"},
+    {Scope::card, "armour", "war-rig.rig-attack.armour"},
+    {Scope::card, "armour", "war-rig.rig-attack.fire-at-zero"},
+};
 // clang-format on
 
 }  // namespace
@@ -379,6 +410,7 @@ constinit const Words words{
     .news = news,
     .stage = stage,
     .turn = "turn",
+    .number_rules = number_rules,
 };
 
 }  // namespace cardinal::war_rig
