@@ -56,9 +56,9 @@ ReasonShown reason_of(const Telling& telling, const Addend& addend)
         reason.text =
             name_of(telling.position, addend.card) + ": " + filled(Local::tr("printed %1"), with_spaces(addend.what));
         break;
-    case Addend::From::card: reason.text = name_of(telling.position, addend.card); break;
+    case Addend::From::card: reason.text = name_shown(telling.position, addend.card); break;
     case Addend::From::effect:
-        reason.text = (addend.card ? filled(Local::tr("effect of %1"), name_of(telling.position, addend.card))
+        reason.text = (addend.card ? filled(Local::tr("effect of %1"), name_shown(telling.position, addend.card))
                                    : Local::tr("effect").toStdString()) +
                       until_when(addend.what);
         break;
@@ -96,7 +96,7 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
         return {};
     const ValueWord& value = telling.game.words->values[static_cast<std::size_t>(index)];
     const std::string whose = owner.seat ? std::string(1, owner.seat.letter()) + ": "
-                            : owner.card ? name_of(telling.position, owner.card) + ": "
+                            : owner.card ? name_shown(telling.position, owner.card) + ": "
                                          : "";
     const std::int16_t cap = find_number(*telling.game.words, value.scope, inquiry.value + "_cap");
     const Why found = why(telling.game, telling.position, index, owner);
@@ -200,7 +200,7 @@ std::optional<CardShown> card_of(const match::LiveMatch& match, CardId id)
     if (telling.game.words->zones[card.place.zone].hidden)
         return {};
     CardShown shown{.card = id.index,
-                    .name = name_of(telling.position, id),
+                    .name = name_shown(telling.position, id),
                     .where = place_in_words(telling.game, card.place),
                     .how = how_it_lies(telling.position, id),
                     .places = places_for(telling, card),
@@ -211,7 +211,7 @@ std::optional<CardShown> card_of(const match::LiveMatch& match, CardId id)
                              .face = static_cast<std::int8_t>(card.face),
                              .turned = static_cast<std::int8_t>(card.turned),
                              .host = card.host}};
-    if (telling.game.words->zones[card.place.zone].in_play)
+    if (telling.game.words->zones[card.place.zone].in_play && card.face == Face::up)
         shown.numbers = numbers_of(telling, id);
     if (telling.game.face != nullptr && card.face == Face::up && card.facts < telling.position.library->cards.size()) {
         const CardFace face = telling.game.face(*telling.position.library, telling.position.facts(card));
@@ -278,6 +278,12 @@ std::string place_in_words(const Game& game, Place place, std::span<const std::s
     return place.seat ? name + " (" + called(place.seat, players) + ")" : name;
 }
 
+std::string name_shown(const Position& position, CardId card)
+{
+    const bool is_down = position.has(card) && position.card(card).face == Face::down;
+    return is_down ? Local::tr("A card").toStdString() : name_of(position, card);
+}
+
 std::string how_it_lies(const Position& position, CardId id)
 {
     const std::string turned[] = {"", Local::tr("turned right").toStdString(), Local::tr("upside down").toStdString(),
@@ -289,7 +295,7 @@ std::string how_it_lies(const Position& position, CardId id)
     if (card.turned % 4 != 0)
         parts.push_back(turned[card.turned % 4]);
     if (card.host)
-        parts.push_back(filled(Local::tr("on %1"), name_of(position, card.host)));
+        parts.push_back(filled(Local::tr("on %1"), name_shown(position, card.host)));
     return joined(parts, ", ");
 }
 

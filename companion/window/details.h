@@ -146,6 +146,8 @@ std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict);
 std::string called(Seat seat, std::span<const std::string> players);
 /// "A's home", "Ben's front 2", "field".
 std::string place_in_words(const Game& game, Place place, std::span<const std::string> players = {});
+/// What everybody at the table may read of which card that is: of one that lies face down not more than that it does.
+std::string name_shown(const Position& position, CardId card);
 /// How a card lies, where that is not upright and open: "face down, turned right".
 std::string how_it_lies(const Position& position, CardId card);
 

@@ -24,7 +24,7 @@ std::string lies_as_told(const Game& game, const Position& position, const Fact&
     if (fact.turned != other.turned && fact.turned >= 0)
         parts.push_back(turned[fact.turned % 4]);
     if (fact.host != other.host && fact.host)
-        parts.push_back(filled(Local::tr("on %1"), name_of(position, fact.host)));
+        parts.push_back(filled(Local::tr("on %1"), name_shown(position, fact.host)));
     return parts.empty() ? place_in_words(game, fact.to) : joined(parts, ", ");
 }
 
@@ -33,13 +33,13 @@ DifferenceShown difference(const Game& game, const notation::Lexicon& lexicon, c
 {
     const Fact kept = as_kept(game, position, seen);
     if (seen.what == Fact::What::card)
-        return {.what = name_of(position, seen.card),
+        return {.what = name_shown(position, seen.card),
                 .expected = lies_as_told(game, position, kept, seen),
                 .seen = lies_as_told(game, position, seen, kept),
                 .card = seen.card.index};
     const ValueWord& value = game.words->values[static_cast<std::size_t>(seen.value)];
     const int facts = position.has(seen.card) ? position.card(seen.card).facts : -1;
-    const std::string whose = seen.card ? name_of(position, seen.card) + ": "
+    const std::string whose = seen.card ? name_shown(position, seen.card) + ": "
                             : seen.seat ? std::string(1, seen.seat.letter()) + ": "
                                         : "";
     return {.what = whose + with_spaces(value.name),
@@ -86,7 +86,7 @@ std::vector<GhostTold> ghosts_of(const match::LiveMatch& match, const Whereabout
         if (!lay || !is_in(match.game(), card.place, *lay))
             lay = laid_in(match.game(), card.place, card.side, in_place[card.place]++);
         if (lay)
-            ghosts.push_back({.card = fact.card.index, .name = name_of(position, fact.card), .corners_mm = *lay});
+            ghosts.push_back({.card = fact.card.index, .name = name_shown(position, fact.card), .corners_mm = *lay});
     }
     return ghosts;
 }

@@ -109,8 +109,10 @@ void CardPainter::ground(const QRectF& body, double size, const CardDrawn& drawn
         painter_.setBrush(Qt::NoBrush);
         painter_.drawRoundedRect(body.adjusted(-4, -4, 4, 4), corner_mm + 4, corner_mm + 4);
     }
-    painter_.setPen(is_flagged(id) ? QPen(QColor::fromRgb(colours_.flag), 5) : QPen(colour.darker(150), 1));
-    painter_.setBrush(card.face == Face::down ? QColor::fromRgb(colours_.line) : colour);
+    // Of what lies face down not even the colour may be known.
+    const QColor shown = card.face == Face::down ? QColor::fromRgb(colours_.line) : colour;
+    painter_.setPen(is_flagged(id) ? QPen(QColor::fromRgb(colours_.flag), 5) : QPen(shown.darker(150), 1));
+    painter_.setBrush(shown);
     painter_.drawRoundedRect(body, corner_mm * size, corner_mm * size);
     if (drawn.count > 1)
         badge(body.center() + QPointF(10, 10) * std::max(1.0, 0.9 * scale_.letter_mm), drawn.count);

@@ -102,6 +102,13 @@ std::vector<std::string> named(const std::vector<pages::HeadlineNumber>& numbers
     return all;
 }
 
+/// Of a card that lies open.
+std::vector<std::string> numbers_shown(const Game& game, const Position& position, CardId card)
+{
+    const bool is_down = position.card(card).face == Face::down;
+    return is_down ? std::vector<std::string>() : named(pages::headline_of(game, position, card));
+}
+
 std::vector<FlaggedShown> flagged_in(const match::LiveMatch& match)
 {
     std::vector<FlaggedShown> all;
@@ -166,19 +173,26 @@ std::set<CardId> flagged_cards(const match::LiveMatch& match)
     return cards;
 }
 
+/// Cards that are seen otherwise than the book has them.
+std::set<CardId> different_cards(const match::LiveMatch& match)
+{
+    std::set<CardId> cards;
+    for (const Fact& fact : doubtful(match))
+        cards.insert(fact.card);
+    return cards;
+}
+
 std::map<int, CardTold> cards_told(const match::LiveMatch& match, const Inquiry& inquiry)
 {
     const Position& position = match.referee().position();
     const std::set<CardId> flagged = flagged_cards(match), chosen = chosen_cards(match, inquiry);
     const bool is_lost = match.doubt().what == match::Doubt::What::lost;
-    std::set<CardId> different;
-    for (const Fact& fact : doubtful(match))
-        different.insert(fact.card);
+    const std::set<CardId> different = different_cards(match);
     std::map<int, CardTold> told;
     for (const auto& [track, card] : match.cards_by_track())
         told[track] = {.card = card.index,
-                       .name = name_of(position, card),
-                       .numbers = named(pages::headline_of(match.game(), position, card)),
+                       .name = name_shown(position, card),
+                       .numbers = numbers_shown(match.game(), position, card),
                        .is_flagged = flagged.contains(card),
                        .is_different = is_lost && different.contains(card),
                        .is_doubtful = !is_lost && different.contains(card),
@@ -219,7 +233,7 @@ std::vector<PlaceListed> table_of(const match::LiveMatch& match)
 {
     const Game& game = match.game();
     const Position& position = match.referee().position();
-    const std::set<CardId> flagged = flagged_cards(match);
+    const std::set<CardId> flagged = flagged_cards(match), different = different_cards(match);
     std::map<Place, PlaceListed> places;
     for (std::size_t at = 0; at < position.cards.size(); ++at) {
         const CardId card{static_cast<std::int16_t>(at)};
@@ -227,13 +241,16 @@ std::vector<PlaceListed> table_of(const match::LiveMatch& match)
         if (!game.words->zones[place.zone].in_play)
             continue;
         std::string how = how_it_lies(position, card);
+        const auto add = [&how](const QString& word) { how += (how.empty() ? "" : ", ") + word.toStdString(); };
         if (flagged.contains(card))
-            how += (how.empty() ? "" : ", ") + Local::tr("flagged").toStdString();
+            add(Local::tr("flagged"));
+        if (different.contains(card))
+            add(Local::tr("seen otherwise"));
         PlaceListed& listed = places[place];
         listed.place = place_in_words(game, place);
         listed.cards.push_back({.card = card.index,
-                                .name = name_of(position, card),
-                                .numbers = joined(named(pages::headline_of(game, position, card)), ", "),
+                                .name = name_shown(position, card),
+                                .numbers = joined(numbers_shown(game, position, card), ", "),
                                 .how = std::move(how)});
     }
     std::vector<PlaceListed> all;

@@ -2085,6 +2085,14 @@
         <source>“%1” is forgotten.</source>
         <translation>„%1“ ist vergessen.</translation>
     </message>
+    <message>
+        <source>seen otherwise</source>
+        <translation>anders gesehen</translation>
+    </message>
+    <message>
+        <source>A card</source>
+        <translation>Eine Karte</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>

@@ -105,7 +105,10 @@ TEST(LookingInto, EveryNumberThatIsShownExplainsItself)
         const auto explains = [&](const std::string& value, Seat seat) {
             teller.look_into({.what = Inquiry::What::number, .value = value, .seat = seat});
             const auto why = teller.view(match, {}).detail.why;
-            EXPECT_TRUE(why && !why->title.empty()) << game->id << " " << value;
+            ASSERT_TRUE(why && !why->title.empty()) << game->id << " " << value;
+            EXPECT_THAT(why->rules, Not(IsEmpty())) << game->id << " " << value;
+            EXPECT_THAT(why->rules, Each(Field(&RuleShown::cited, HasSubstr("rulebook: "))))
+                << game->id << " " << value;
         };
         EXPECT_THAT(view.stage, Not(IsEmpty())) << game->id;
         for (const StageShown& part : view.stage)
@@ -143,6 +146,26 @@ TEST_F(Looking, IntoWhatLiesHiddenTellsNothing)
     EXPECT_FALSE(into({.what = Inquiry::What::card, .card = position.id_of(*hidden)}).detail.card);
     EXPECT_FALSE(into(number("no such number", seat_a)).detail.why);
     EXPECT_FALSE(into(entry(9999)).detail.entry);
+}
+
+/// Both players look at the same screen.
+TEST_F(Looking, IntoWhatLiesFaceDownTellsNoMoreThanThat)
+{
+    up_to("A move Guard1, Trooper1 -> field");
+    const CardId guard = card("Guard1");
+    match.set_right({.what = Fact::What::card, .card = guard, .face = 1});
+    const MatchView view = into({.what = Inquiry::What::card, .card = guard});
+    ASSERT_TRUE(view.detail.card);
+    EXPECT_EQ(view.detail.card->name, "A card");
+    EXPECT_EQ(view.detail.card->how, "face down");
+    EXPECT_THAT(view.detail.card->numbers, IsEmpty());
+    EXPECT_THAT(view.detail.card->texts, IsEmpty());
+    EXPECT_EQ(view.detail.card->type_line, "");
+    const auto field = std::ranges::find(view.table, "field", &PlaceListed::place);
+    ASSERT_NE(field, view.table.end());
+    const auto listed = std::ranges::find(field->cards, guard.index, &PlaceListed::Item::card);
+    ASSERT_NE(listed, field->cards.end());
+    EXPECT_EQ(listed->name + " · " + listed->how + listed->numbers, "A card · face down");
 }
 
 TEST_F(Looking, IntoAnEntryOffersWhatItMayHaveBeenAndShowsWhatWouldFollow)
