@@ -9,6 +9,7 @@ T.Button {
     property bool isMain: false
     property bool isFlat: false
     property real letters: Look.body
+    property int lines: 1  // what does not fit into them is cut
 
     focusPolicy: Qt.TabFocus
     Keys.onReturnPressed: clicked()
@@ -62,6 +63,8 @@ T.Button {
             }
             text: choice.text
             elide: Text.ElideRight
+            wrapMode: choice.lines > 1 ? Text.Wrap : Text.NoWrap
+            maximumLineCount: choice.lines
             horizontalAlignment: choice.keyName ? Text.AlignLeft : Text.AlignHCenter
             color: choice.isMain ? Look.accentInk : Look.ink
             font { family: Look.family; pixelSize: choice.letters; weight: choice.isMain ? Font.DemiBold : Font.Normal }

@@ -23,7 +23,7 @@ Item {
 
     Grid {
         id: grid
-        columns: list.width > 560 * Look.scale ? 2 : 1
+        columns: list.width > 640 * Look.scale ? 2 : 1
         columnSpacing: Look.room
         rowSpacing: 4
         Repeater {

@@ -43,7 +43,8 @@ Item {
             contentHeight: asks.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-            Controls.ScrollBar.vertical: Controls.ScrollBar { policy: Controls.ScrollBar.AsNeeded }
+            // What stands below the edge is to be known of.
+            Controls.ScrollBar.vertical: Controls.ScrollBar { policy: attention.contentHeight > attention.height + 1 ? Controls.ScrollBar.AlwaysOn : Controls.ScrollBar.AlwaysOff }
             ColumnLayout {
                 id: asks
                 width: attention.width

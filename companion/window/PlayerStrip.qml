@@ -11,9 +11,30 @@ Rectangle {
     readonly property bool acts: player ? player.isActing : false
     signal asked(string value)
     // Numbers are read from a metre away as they are: larger letters make them larger only while all stand in one row.
+    // Where they would become too small in one, they stand in two.
     readonly property int count: player ? player.numbers.length : 0
-    readonly property real fit: isTight ? Math.max(0.75 * Look.fit, Math.min(Look.scale, (width - 64 * Look.fit) / (56 * count)))
-                                        : Math.max(0.8 * Look.fit, Math.min(Look.scale, (width - 170 * Look.fit) / (90 * Math.max(1, count))))
+    readonly property real least: (isTight ? 0.75 : 0.8) * Look.fit
+    readonly property real room: width - (isTight ? 88 : 170) * Look.fit
+    readonly property var widths: player ? player.numbers.map(widthOf) : []
+    readonly property int rows: room < least * widthIn(count) ? 2 : 1
+    readonly property int inARow: Math.max(1, Math.ceil(count / rows))
+    readonly property real fit: Math.max(least, Math.min(rows > 1 ? 0.8 * Look.fit : Look.scale, room / Math.max(1, widthIn(inARow))))
+    // Of a number with letters as large as they usually are; with one digit it is as wide as with two, and stays in its place.
+    function widthOf(number) {
+        const digits = "0".repeat(Math.max(2, String(number.number).length))
+        const words = isTight ? number.name.split(" ") : [number.name]
+        const widest = Math.max(large.advanceWidth(digits) + middle.advanceWidth(number.cap), ...words.map(word => small.advanceWidth(word)))
+        return isTight ? Math.max(widest + 6, 42) : Math.max(widest + 22, 58)
+    }
+    // Of so many in a row, the others below them.
+    function widthIn(columns) {
+        let sum = 0
+        for (let at = 0; at < Math.min(columns, count); ++at) sum += Math.max(...widths.filter((width, index) => index % columns === at))
+        return sum
+    }
+    FontMetrics { id: small; font { family: Look.family; pixelSize: 15 } }
+    FontMetrics { id: middle; font { family: Look.family; pixelSize: 21 } }
+    FontMetrics { id: large; font { family: Look.family; pixelSize: 34; weight: Font.DemiBold } }
     // Where two sit side by side, a sign stands for words, and names of numbers take two lines.
     readonly property bool isTight: width < (170 + 72 * count) * Look.fit
 
@@ -29,17 +50,32 @@ Rectangle {
         anchors { fill: parent; leftMargin: strip.isTight ? Look.gap : Look.room; rightMargin: strip.isTight ? 6 : Look.gap }
         spacing: strip.isTight ? 4 : Look.room
 
-        Rectangle {
-            implicitWidth: 46 * strip.fit
-            implicitHeight: implicitWidth
-            radius: width / 2
-            color: strip.acts ? strip.own : "transparent"
-            border { width: 2; color: strip.own }
-            Text {
-                anchors.centerIn: parent
-                text: strip.player ? strip.player.letter : ""
-                color: strip.acts ? Look.surface : strip.own
-                font { family: Look.family; pixelSize: 25 * strip.fit; weight: Font.Bold }
+        ColumnLayout {
+            Layout.fillWidth: false
+            spacing: 0
+            Rectangle {
+                Layout.alignment: Qt.AlignHCenter
+                implicitWidth: 46 * (strip.isTight ? Math.min(strip.fit, Look.fit) : strip.fit)
+                implicitHeight: implicitWidth
+                radius: width / 2
+                color: strip.acts ? strip.own : "transparent"
+                border { width: 2; color: strip.own }
+                Text {
+                    anchors.centerIn: parent
+                    text: strip.player ? strip.player.letter : ""
+                    color: strip.acts ? Look.surface : strip.own
+                    font { family: Look.family; pixelSize: parent.width * 0.54; weight: Font.Bold }
+                }
+            }
+            Words {
+                objectName: "nameBelow"
+                visible: strip.isTight && text !== ""
+                text: strip.player ? strip.player.name : ""
+                wrapMode: Text.NoWrap
+                elide: Text.ElideRight
+                Layout.alignment: Qt.AlignHCenter
+                Layout.maximumWidth: 52 * Look.fit
+                font { pixelSize: 14 * Look.fit; weight: Font.DemiBold }
             }
         }
         Text {
@@ -68,22 +104,21 @@ Rectangle {
                 font { pixelSize: 15 * strip.fit; weight: strip.acts ? Font.DemiBold : Font.Normal }
             }
         }
-        // As many to a row as there is room for.
         Item {
             Layout.fillWidth: true
             implicitHeight: numbers.implicitHeight
-            Flow {
+            Grid {
                 id: numbers
-                width: parent.width
+                anchors.right: parent.right
+                columns: strip.inARow
                 spacing: 2
-                layoutDirection: Qt.RightToLeft
+                horizontalItemAlignment: Grid.AlignHCenter
                 // Counted, so that a number that changes keeps its place and can be seen to change.
                 Repeater {
                     model: strip.player ? strip.player.numbers.length : 0
                     NumberCell {
                         required property int index
-                        readonly property int place: strip.player ? strip.player.numbers.length - 1 - index : 0
-                        number: strip.player && place < strip.player.numbers.length ? strip.player.numbers[place] : null
+                        number: strip.player && index < strip.player.numbers.length ? strip.player.numbers[index] : null
                         fit: strip.fit
                         isTight: strip.isTight
                         whose: strip.player ? strip.player.letter : ""

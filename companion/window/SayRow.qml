@@ -36,7 +36,7 @@ GridLayout {
     Field {
         id: say
         objectName: "say"
-        hint: isFocused ? qsTr("A pass") : qsTr("type what a player does")
+        hint: isFocused ? qsTr("A pass") : row.isTight ? qsTr("type a play") : qsTr("type what a player does")
         keyName: "/"
         Layout.fillWidth: true
         Layout.preferredWidth: 1
@@ -50,6 +50,8 @@ GridLayout {
         Layout.fillWidth: true
         Layout.preferredWidth: 1
         enabled: row.match.undoText !== ""
+        lines: 2
+        letters: row.isTight ? Look.small : Look.body
         text: row.isTight ? "↶ " + row.match.undoText : row.match.undoText ? "↶ " + qsTr("Undo: %1").arg(row.match.undoText) : "↶ " + qsTr("Nothing to undo")
         Accessible.name: qsTr("Undo: %1").arg(row.match.undoText)
         onClicked: row.match.undo()
@@ -58,6 +60,7 @@ GridLayout {
         visible: row.match.redoText !== ""
         Layout.fillWidth: !row.isTight
         Layout.preferredWidth: row.isTight ? implicitWidth : 1
+        lines: 2
         text: row.isTight ? "↷" : "↷ " + qsTr("Redo: %1").arg(row.match.redoText)
         Accessible.name: qsTr("Redo: %1").arg(row.match.redoText)
         onClicked: row.match.redo()

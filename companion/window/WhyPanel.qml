@@ -27,19 +27,6 @@ ColumnLayout {
         }
     }
 
-    Caption { visible: changes.count > 0; text: qsTr("What changed it") }
-    Repeater {
-        id: changes
-        model: panel.why.changes || []
-        Line {
-            required property var modelData
-            text: modelData.step
-            value: modelData.change
-            Layout.fillWidth: true
-            onClicked: panel.match.lookIntoEntry(modelData.entry)
-        }
-    }
-
     Caption { visible: rules.count > 0; text: qsTr("What the rules say") }
     Repeater {
         id: rules
@@ -51,6 +38,19 @@ ColumnLayout {
             spacing: 0
             Words { text: modelData.sentence; Layout.fillWidth: true }
             Words { text: modelData.cited; color: Look.faint; Layout.fillWidth: true; Layout.bottomMargin: 4; font.pixelSize: Look.tiny }
+        }
+    }
+
+    Caption { visible: changes.count > 0; text: qsTr("What changed it") }
+    Repeater {
+        id: changes
+        model: panel.why.changes || []
+        Line {
+            required property var modelData
+            text: modelData.step
+            value: modelData.change
+            Layout.fillWidth: true
+            onClicked: panel.match.lookIntoEntry(modelData.entry)
         }
     }
 

@@ -42,12 +42,17 @@ QString spoken(const LogLine& line)
     if (!line.who.empty())
         text += text_of(line.who) + QLatin1Char(' ');
     text += step_told(line);
+    if (!line.changes.empty())
+        text += QStringLiteral(", ") + text_of(line.changes);
+    const auto add = [&text](const QString& sentence) {
+        text += (text.endsWith(QLatin1Char('.')) ? QStringLiteral(" ") : QStringLiteral(". ")) + sentence;
+    };
     for (const FlagShown& flag : line.flags)
-        text += QStringLiteral(". ") + Local::tr("Flagged: %1").arg(text_of(flag.sentence));
+        add(Local::tr("Flagged: %1").arg(text_of(flag.sentence)));
     if (!line.outcome.empty())
-        text += QStringLiteral(". ") + Local::tr("It was %1").arg(said_here(line.outcome));
+        add(Local::tr("It was %1").arg(said_here(line.outcome)));
     if (!line.is_in_force)
-        text += QStringLiteral(". ") + Local::tr("Not in force");
+        add(Local::tr("Not in force"));
     return text;
 }
 

@@ -57,7 +57,7 @@ public:
     void draw(const CardMark& mark)
     {
         const Look look = look_of(mark);
-        scale_ = std::clamp(around(mark).width() / usual_card, 0.5 * whole_scale_, whole_scale_);
+        scale_ = std::clamp(around(mark).width() / usual_card, 0.4 * whole_scale_, whole_scale_);
         if (mark.is_chosen)
             ring(mark);
         outline(mark, look);

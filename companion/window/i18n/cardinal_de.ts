@@ -2856,6 +2856,10 @@
         <source>Redo: %1</source>
         <translation>Wieder: %1</translation>
     </message>
+    <message>
+        <source>type a play</source>
+        <translation>Zug eintippen</translation>
+    </message>
 </context>
 <context>
     <name>ScanPage</name>

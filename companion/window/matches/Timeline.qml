@@ -78,7 +78,7 @@ ColumnLayout {
         Knob { visible: !timeline.isNarrow; drawing: "last"; says: qsTr("A turn on"); onClicked: timeline.replay.stepTurn(1) }
         Knob { drawing: "flag"; says: qsTr("The next flag"); enabled: timeline.replay.flags.length > 0; onClicked: timeline.replay.stepFlag(1) }
         Knob { drawing: "mark"; says: timeline.replay.isMarked ? qsTr("Take the mark away") : qsTr("Set a mark"); onClicked: timeline.replay.toggleMark() }
-        Words { text: timeline.replay.stage; maximumLineCount: 2; elide: Text.ElideRight; Layout.fillWidth: true; Layout.leftMargin: Look.gap; font { pixelSize: timeline.isNarrow ? Look.small : Look.body; weight: Font.DemiBold } }
+        Words { text: timeline.replay.stage; maximumLineCount: 2; elide: Text.ElideRight; verticalAlignment: Text.AlignVCenter; Layout.fillWidth: true; Layout.preferredHeight: 3 * font.pixelSize; Layout.leftMargin: Look.gap; font { pixelSize: timeline.isNarrow ? Look.small : Look.body; weight: Font.DemiBold } }
         Words { text: timeline.replay.moment + " / " + timeline.replay.last; color: Look.faint; font.pixelSize: Look.small }
         Choice { text: qsTr("%1 a second").arg(timeline.replay.speed); isFlat: true; visible: !timeline.isNarrow; Accessible.name: qsTr("Speed: %1").arg(text); onClicked: timeline.replay.faster(timeline.replay.speed >= 8 ? -9 : 1) }
     }

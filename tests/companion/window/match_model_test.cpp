@@ -144,9 +144,10 @@ TEST(Log, SaysEachLineInWordsToo)
     LogLine line{
         .entry = 12, .kind = LogKind::flagged, .who = "A", .step = "play K", .flags = {{.sentence = "Too many."}}};
     EXPECT_EQ(spoken(line), "Entry 12: A play K. Flagged: Too many.");
+    line.changes = "energy 4→2";
     line.outcome = "taken back";
     line.is_in_force = false;
-    EXPECT_EQ(spoken(line), "Entry 12: A play K. Flagged: Too many.. It was taken back. Not in force");
+    EXPECT_EQ(spoken(line), "Entry 12: A play K, energy 4→2. Flagged: Too many. It was taken back. Not in force");
     EXPECT_EQ(sign_of(line), QStringLiteral("✗"));
 }
 
