@@ -55,12 +55,19 @@ Page {
                     Accessible.role: Accessible.Graphic
                     Accessible.name: qsTr("What the camera sees")
                 }
+                Busy {
+                    visible: table.isEmpty && page.eye.isOpen && page.eye.trouble === ""
+                    anchors.centerIn: parent
+                    says: qsTr("Waiting for the first picture …")
+                    canCancel: true
+                    onCancelled: page.eye.close()
+                }
                 Words {
-                    visible: table.isEmpty
+                    visible: table.isEmpty && !page.eye.isOpen
                     anchors.centerIn: parent
                     width: parent.width - 60
                     horizontalAlignment: Text.AlignHCenter
-                    text: page.eye.isOpen ? qsTr("Waiting for the first picture …") : page.eye.cameras.length > 0 ? qsTr("Choose a camera below.") : qsTr("No camera was found. Plug one in, or type a picture's file below.")
+                    text: page.eye.cameras.length > 0 ? qsTr("Choose a camera below.") : qsTr("No camera was found. Plug one in, or type a picture's file below.")
                     color: Look.faint
                     font.pixelSize: Look.large
                 }

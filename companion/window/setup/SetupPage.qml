@@ -31,6 +31,7 @@ Page {
         return false
     }
     // What it was set up for: the match that is played, or one to begin.
+    readonly property bool isWaiting: setup.chosen !== "" && !setup.hasPicture && setup.trouble === ""
     readonly property bool isDone: setup.hasTable && setup.isFit && !setup.measuresLens
     readonly property bool isPlaying: shell.session !== null && !shell.session.match.isOver
     function goOn() { if (isDone) shell.go(isPlaying ? "match" : "new") }
@@ -72,17 +73,19 @@ Page {
                     width: parent.width - 60
                     spacing: Look.room
                     Icon { name: "camera"; size: 64 * Look.scale; color: Look.faint; Layout.alignment: Qt.AlignHCenter }
+                    Busy { visible: page.isWaiting; Layout.fillWidth: false; Layout.alignment: Qt.AlignHCenter; says: qsTr("Waiting for the first picture …"); canCancel: true; onCancelled: page.setup.cancel() }
                     Words {
+                        visible: !page.setup.chosen
                         Layout.fillWidth: true
                         horizontalAlignment: Text.AlignHCenter
                         color: Look.faint
-                        text: page.setup.chosen ? qsTr("Waiting for the first picture …") : page.setup.sources.length > 0 ? qsTr("Choose what to look through.") : qsTr("No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.")
+                        text: page.setup.sources.length > 0 ? qsTr("Choose what to look through.") : qsTr("No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.")
                     }
                 }
             }
             GridLayout {
                 Layout.fillWidth: true
-                columns: page.isNarrow ? 2 : 3  // not by its own width, which follows from them
+                columns: page.isNarrow ? 2 : 4  // not by its own width, which follows from them
                 columnSpacing: Look.gap
                 rowSpacing: Look.gap
                 Field { id: address; Layout.fillWidth: true; Layout.columnSpan: page.isNarrow ? 2 : 1; label: qsTr("File or address to look at"); placeholderText: qsTr("http://…/video, a film, or a folder of pictures"); onAccepted: page.lookAt(address) }
@@ -96,10 +99,16 @@ Page {
                     currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
                     onActivated: index => page.choose(page.shell.start.games[index].id)
                 }
+                Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; Layout.columnSpan: page.isNarrow ? 2 : 1; onClicked: page.setup.refresh() }
             }
             Flow {
+                id: tiles
                 Layout.fillWidth: true
                 spacing: Look.gap
+                // All in one row while they can be told apart: the picture above keeps its room.
+                readonly property int count: page.setup.sources.length
+                readonly property real unit: Math.min(Look.scale, 1.4 * Look.fit)
+                readonly property real tileWidth: Math.max(120 * unit, Math.min(240 * unit, (width - (count - 1) * spacing) / Math.max(1, count) - 0.5))
                 // Each with a small picture of what it shows: one sees which camera is which.
                 Repeater {
                     model: page.setup.sources
@@ -108,7 +117,7 @@ Page {
                         required property var modelData
                         required property int index
                         spacing: 4
-                        width: Math.min((modelData.isCamera ? 200 : 240) * Math.min(Look.scale, 1.4 * Look.fit), parent.width)
+                        width: Math.min(tiles.tileWidth, tiles.width)
                         Rectangle {
                             visible: !page.isTight && page.setup.sources.length > 1  // one alone is shown above
                             width: parent.width
@@ -158,7 +167,6 @@ Page {
                         Words { visible: !page.isTight; text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
                     }
                 }
-                Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
             }
         }
         Scroll {

@@ -114,6 +114,12 @@ void SetupModel::forget(const QString& address)
     Q_EMIT sourcesChanged();
 }
 
+void SetupModel::cancel()
+{
+    let_go();
+    preview();
+}
+
 void SetupModel::choose(const QString& source)
 {
     let_go();

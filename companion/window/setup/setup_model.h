@@ -92,6 +92,7 @@ public:
     Q_INVOKABLE void choose(const QString& source);
     Q_INVOKABLE void add(const QString& address);  ///< a film, a folder of pictures, a stream
     Q_INVOKABLE void forget(const QString& address);
+    Q_INVOKABLE void cancel();  ///< what was chosen is looked through no more
     Q_INVOKABLE void chooseFormat(int index);
     Q_INVOKABLE void close();
     Q_INVOKABLE void showOn(QObject* table);

@@ -37,6 +37,7 @@ QtObject {
     function choose(source) { did("choose", source) }
     function add(address) { did("add", address) }
     function forget(address) { did("forget", address) }
+    function cancel() { did("cancel"); chosen = "" }
     function chooseFormat(index) { did("chooseFormat", index) }
     function close() { did("close") }
     function showOn(table) {}

@@ -44,6 +44,8 @@ TestCase {
         theSetup.measuresLens = theSetup.canKeepLens = false
         theSetup.isLensMeasured = theSetup.hasTable = theSetup.isFit = true
         theSetup.game = "one"
+        theSetup.chosen = "Desk camera"
+        theSetup.hasPicture = true
         theShell.session = null
         theShell.start.game = "two"
         theShell.went = []
@@ -83,6 +85,33 @@ TestCase {
         opened()
         keyClick(Qt.Key_G)
         compare(theShell.went, [])
+    }
+
+    // ---- what is looked through ----
+    function test_whoWaitsForAPictureCanCallItOff() {
+        const page = opened()
+        compare(Finding.saying(page, "Cancel"), null)
+        theSetup.hasPicture = false
+        verify(Finding.saying(page, "Waiting for the first picture …"))
+        mouseClick(Finding.saying(page, "Cancel"))
+        compare(theSetup.done, ["cancel"])
+        compare(Finding.saying(page, "Waiting for the first picture …"), null)
+        verify(Finding.saying(page, "Choose what to look through."))
+    }
+    function test_theFormatOfACameraIsChosen() {
+        const page = opened()
+        const formats = Finding.shown(page).find(one => one.label === "Size and format of its pictures")
+        compare(formats.displayText, "the best")
+        formats.forceActiveFocus()
+        keyClick(Qt.Key_Down)
+        compare(theSetup.done, ["chooseFormat 1"])
+    }
+    function test_eachSourceIsChosenByItsNumberItsButtonAndItsPicture() {
+        const page = opened()
+        keyClick(Qt.Key_2)
+        mouseClick(Finding.saying(page, "Desk camera"))
+        compare(theSetup.done, ["choose http://phone/video", "choose Desk camera"])
+        verify(Finding.saying(page, "▲ shown above") && Finding.saying(page, "no picture yet"), "each has its picture")
     }
 
     // ---- what is kept ----
