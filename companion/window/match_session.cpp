@@ -10,6 +10,8 @@
 #include <QQuickWindow>
 #include <chrono>
 #include <iostream>
+#include <mutex>
+#include <utility>
 
 namespace cardinal::window {
 namespace {
@@ -25,9 +27,29 @@ std::int64_t now_ns()
 
 }  // namespace
 
-MatchSession::MatchSession(MatchSetup setup, WindowState& state)
+/// Who looks speaks into it, on a thread of its own, until nobody listens any more.
+struct MatchSession::Ear {
+    std::mutex mutex{};
+    MatchSession* listener = nullptr;
+
+    template <class Deed>
+    void tell(Deed deed)
+    {
+        const std::scoped_lock lock(mutex);
+        if (listener != nullptr)
+            deed(*listener);
+    }
+    void close()
+    {
+        const std::scoped_lock lock(mutex);
+        listener = nullptr;
+    }
+};
+
+MatchSession::MatchSession(MatchSetup setup, WindowState& state, Leaving& leaving)
     : setup_(std::move(setup)),
       state_(state),
+      leaving_(leaving),
       game_(setup_.referee.game()),
       library_(setup_.referee.position().library),
       match_(
@@ -265,13 +287,15 @@ void MatchSession::wake_eyes()
         open(camera);
 }
 
-/// The camera first: whoever waits for its frames goes on then.
+/// The camera before the feed: whoever waits for its frames goes on then.
 void MatchSession::close_source()
 {
     opening_->call_off("source");
     address_.clear();
+    if (const std::shared_ptr<Ear> ear = std::exchange(ear_, nullptr))
+        ear->close();
     camera_.reset();
-    feed_.reset();
+    leaving_.see_off(std::move(feed_));
 }
 
 void MatchSession::look_through(vision::Source source, InColours in_colours, const std::string& camera)
@@ -284,21 +308,33 @@ void MatchSession::look_through(vision::Source source, InColours in_colours, con
                            .mat = game_.playmat->size,
                            .lenses = lenses,
                            .name_of =
-                               [this](const PrintedCode& code) {
-                                   const std::uint16_t facts = match::facts_of(game_, *library_, code);
-                                   return facts < library_->cards.size() ? library_->cards[facts].name : std::string();
+                               [&game = game_, library = library_](const PrintedCode& code) {
+                                   const std::uint16_t facts = match::facts_of(game, *library, code);
+                                   return facts < library->cards.size() ? library->cards[facts].name : std::string();
                                },
-                           .value_of = [this](MarkerId marker) { return match::value_of(game_, marker); },
-                           .side_at = [this](cv::Point2d mm) { return side_at(*game_.playmat, mm.x, mm.y); },
+                           .value_of = [&game = game_](MarkerId marker) { return match::value_of(game, marker); },
+                           .side_at = [&game = game_](cv::Point2d mm) { return side_at(*game.playmat, mm.x, mm.y); },
                            .keeps_pace = setup_.keeps_pace};
+    ear_ = std::make_shared<Ear>();
+    ear_->listener = this;
     feed_ = std::make_unique<TableFeed>(
         std::move(setup),
-        [this](Shot shot) { later([this, shot = std::move(shot)]() mutable { show(std::move(shot)); }); },
-        [this](std::optional<match::Lying> lying, double time_ms, match::CutOut cut_out, match::Sayings said) {
-            if (lying)
-                desk_->see(std::move(*lying), time_ms, std::move(cut_out));
-            if (!said.empty())
-                desk_->post([said = std::move(said)](match::LiveMatch&) { return match::Told{.said = said}; });
+        [ear = ear_](Shot shot) {
+            ear->tell([&](MatchSession& session) {
+                session.later([&session, ear, shot = std::move(shot)]() mutable {
+                    if (ear == session.ear_)
+                        session.show(std::move(shot));
+                });
+            });
+        },
+        [ear = ear_](std::optional<match::Lying> lying, double time_ms, match::CutOut cut_out, match::Sayings said) {
+            ear->tell([&](MatchSession& session) {
+                if (lying)
+                    session.desk_->see(std::move(*lying), time_ms, std::move(cut_out));
+                if (!said.empty())
+                    session.desk_->post(
+                        [said = std::move(said)](match::LiveMatch&) { return match::Told{.said = said}; });
+            });
         });
     feed_->show_from_above(is_from_above_);
     fit_feed();

@@ -4,6 +4,7 @@
 #include "companion/match/match_book.h"
 #include "companion/match/members.h"
 #include "companion/window/backroom.h"
+#include "companion/window/leaving.h"
 #include "companion/window/match_desk.h"
 #include "companion/window/match_model.h"
 #include "companion/window/measure.h"
@@ -51,7 +52,8 @@ class MatchSession : public QObject {
     Q_PROPERTY(bool isTurned READ is_turned WRITE turn NOTIFY viewChanged)
 
 public:
-    MatchSession(MatchSetup setup, WindowState& state);
+    /// Whoever looks through a source that is closed is seen off, and outlives this match.
+    MatchSession(MatchSetup setup, WindowState& state, Leaving& leaving);
     ~MatchSession() override;
     MatchSession(const MatchSession&) = delete;
     MatchSession& operator=(const MatchSession&) = delete;
@@ -95,8 +97,10 @@ private:
         Position position{};
         std::vector<CardId> flagged{}, chosen{};
     };
+    struct Ear;
     MatchSetup setup_;
     WindowState& state_;
+    Leaving& leaving_;
     const Game& game_;
     std::shared_ptr<const CardLibrary> library_;
     Measure measure_{};
@@ -111,8 +115,9 @@ private:
     std::unique_ptr<MatchDesk> desk_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<TableFeed> feed_{};
-    std::string address_{};  ///< the stream or film that was chosen
-    std::string resting_{};  ///< the camera or stream that is looked through again
+    std::shared_ptr<Ear> ear_{};  ///< what the feed speaks into
+    std::string address_{};       ///< the stream or film that was chosen
+    std::string resting_{};       ///< the camera or stream that is looked through again
     std::unique_ptr<Backroom> opening_ = std::make_unique<Backroom>();
     std::unique_ptr<Backroom> painting_ = std::make_unique<Backroom>();
     bool is_film_over_ = false, is_drawn_ = true;

@@ -101,7 +101,7 @@ QVariantList Shell::languages() const
 void Shell::open(MatchSetup setup)
 {
     closeMatch();
-    session_ = std::make_unique<MatchSession>(std::move(setup), state_);
+    session_ = std::make_unique<MatchSession>(std::move(setup), state_, leaving_);
     Q_EMIT sessionChanged();
     go(QStringLiteral("match"));
     before_.removeAll(QStringLiteral("new"));  // that one has begun

@@ -107,6 +107,7 @@ private:
     QStringList before_{};
     QVariantMap wish_{};
     double text_scale_ = 1;
+    Leaving leaving_{};
     std::unique_ptr<MatchSession> session_{};
     StartModel start_;
     LibraryModel library_;

@@ -27,7 +27,7 @@ void Eye::close()
     ++opening_;
     backroom_.call_off("eye");
     camera_.reset();
-    feed_.reset();
+    leaving_.see_off(std::move(feed_));
     name_.clear();
     status_.clear();
     trouble_.clear();

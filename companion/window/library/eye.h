@@ -2,6 +2,7 @@
 
 #include "companion/camera/qt_camera.h"
 #include "companion/window/backroom.h"
+#include "companion/window/leaving.h"
 #include "companion/window/library/looking_feed.h"
 #include "companion/window/table_item.h"
 #include "companion/window/window_state.h"
@@ -59,6 +60,7 @@ private:
     QPointer<TableItem> table_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<LookingFeed> feed_{};
+    Leaving leaving_{};  ///< goes first: those who leave still call this
 
     void look_through(vision::Source source, InColours in_colours);
     void show(Shot shot);

@@ -3,7 +3,6 @@
 #include "companion/window/frame_images.h"
 #include "vision/io/sources.h"
 
-#include <atomic>
 #include <chrono>
 
 namespace cardinal::window {
@@ -40,23 +39,17 @@ void look(const std::stop_token& stop, const Opened& opened, const Picture& pict
 
 }  // namespace
 
-Previews::~Previews()
-{
-    look_at({}, {});
-    leaving_.clear();
-}
+Previews::~Previews() { look_at({}, {}); }
 
 void Previews::look_at(const QStringList& cameras, const QStringList& addresses)
 {
-    std::erase_if(leaving_, [](const std::unique_ptr<Eye>& eye) { return eye->is_over->load(); });
     for (auto eye = eyes_.begin(); eye != eyes_.end();) {
         if (cameras.contains(eye->first) || addresses.contains(eye->first)) {
             ++eye;
             continue;
         }
-        eye->second->thread.request_stop();
         eye->second->camera.reset();
-        leaving_.push_back(std::move(eye->second));
+        leaving_.see_off(std::move(eye->second));
         eye = eyes_.erase(eye);
     }
     for (const QString& camera : cameras)
@@ -84,11 +77,8 @@ void Previews::open(const QString& source, bool is_camera)
             this, [this, source, image = std::move(image)]() mutable { this->show(source, std::move(image)); },
             Qt::QueuedConnection);
     };
-    eye->thread = std::jthread([opened = std::move(opened), picture = std::move(picture), show,
-                                is_over = eye->is_over](const std::stop_token& stop) {
-        look(stop, opened, picture, show);
-        *is_over = true;
-    });
+    eye->thread = std::jthread([opened = std::move(opened), picture = std::move(picture),
+                                show](const std::stop_token& stop) { look(stop, opened, picture, show); });
     eyes_[source] = std::move(eye);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "companion/camera/qt_camera.h"
+#include "companion/window/leaving.h"
 #include "companion/window/table_item.h"
 
 #include <QObject>
@@ -9,7 +10,6 @@
 #include <map>
 #include <memory>
 #include <thread>
-#include <vector>
 
 namespace cardinal::window {
 
@@ -29,12 +29,10 @@ private:
         std::unique_ptr<camera::QtCamera> camera{};
         QPointer<TableItem> table{};
         QImage last{};
-        std::shared_ptr<std::atomic<bool>> is_over = std::make_shared<std::atomic<bool>>(false);
         std::jthread thread{};
     };
     std::map<QString, std::unique_ptr<Eye>> eyes_{};
-    /// Whoever waits for a stream is not waited for.
-    std::vector<std::unique_ptr<Eye>> leaving_{};
+    Leaving leaving_{};  ///< goes first: those who leave still call this
 
     void open(const QString& source, bool is_camera);
     void show(const QString& source, QImage picture);

@@ -168,7 +168,7 @@ void SetupModel::let_go()
     ++opening_;
     backroom_.call_off("source");
     camera_.reset();
-    feed_.reset();
+    leaving_.see_off(std::move(feed_));
     chosen_.clear();
     status_.clear();
     trouble_.clear();
@@ -187,7 +187,7 @@ void SetupModel::look()
 {
     ++opening_;
     camera_.reset();
-    feed_.reset();
+    leaving_.see_off(std::move(feed_));
     checkup_.reset();
     lens_.reset();
     walk_ = {};

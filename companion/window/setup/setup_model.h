@@ -3,6 +3,7 @@
 #include "companion/camera/qt_camera.h"
 #include "companion/profiles/profiles.h"
 #include "companion/window/backroom.h"
+#include "companion/window/leaving.h"
 #include "companion/window/setup/previews.h"
 #include "companion/window/setup/printed_size.h"
 #include "companion/window/setup/setup_feed.h"
@@ -127,7 +128,8 @@ private:
     std::unique_ptr<SetupFeed> feed_{};
     Previews previews_{};
     bool is_shown_ = false;
-    int opening_ = 0;  ///< counts what was looked through: a shot of another one is late
+    int opening_ = 0;    ///< counts what was looked through: a shot of another one is late
+    Leaving leaving_{};  ///< goes first: those who leave still call this
 
     void look();
     void let_go();

@@ -14,6 +14,8 @@
 namespace cardinal::window {
 namespace {
 
+using namespace std::chrono_literals;
+
 struct Waiting : testing::Test {
     PlayedHere here{12};
     Backstage backstage = here.backstage();
@@ -29,7 +31,7 @@ TEST_F(Waiting, APrintThatTakesLongHoldsNothingUpAndIsCalledOff)
     backstage.print = [&](const PrintWish&, const Underway& underway) -> Result<std::vector<std::string>> {
         has_begun = true;
         while (!underway.stop.stop_requested())
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            std::this_thread::sleep_for(5ms);
         has_ended = true;
         return Failure{{"Printing was called off."}};
     };
@@ -47,6 +49,38 @@ TEST_F(Waiting, APrintThatTakesLongHoldsNothingUpAndIsCalledOff)
     EXPECT_TRUE(comes_true([&] { return has_ended.load(); }));
     QCoreApplication::processEvents();
     EXPECT_EQ(shell.prints()->trouble(), "") << "whoever called it off knows";
+}
+
+/// A stream from which nothing comes: whoever asks for its next picture waits.
+class Silent : public vision::FrameSource {
+public:
+    explicit Silent(std::atomic<bool>& is_asked) : is_asked_(is_asked) {}
+    Result<std::optional<vision::Frame>> next() override
+    {
+        is_asked_ = true;
+        std::this_thread::sleep_for(3s);
+        return Failure{{"Nothing comes."}};
+    }
+    std::string name() const override { return "silent"; }
+    bool is_live() const override { return true; }
+
+private:
+    std::atomic<bool>& is_asked_;
+};
+
+TEST_F(Waiting, WhoLeavesAMatchWaitsForNoPicture)
+{
+    std::atomic<bool> is_asked = false;
+    Shell shell(backstage, state);
+    shell.open({.referee = std::move(**backstage.begin({.game = "purge"})).referee,
+                .source = std::make_unique<Silent>(is_asked)});
+    ASSERT_TRUE(comes_true([&] { return is_asked.load(); }));
+    const auto begin = std::chrono::steady_clock::now();
+    shell.closeMatch();
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 1s);
+    EXPECT_EQ(shell.page(), "start");
+    // What was said too late finds nobody who is gone.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 /// A phone over the table is a stream, and no camera that is plugged in.
