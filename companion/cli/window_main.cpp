@@ -141,7 +141,8 @@ int show(Order& order)
                               .text_scale = order.text_scale,
                               .width = order.width,
                               .height = order.height,
-                              .screenshot = order.screenshot};
+                              .screenshot = order.screenshot,
+                              .measures = order.measures};
     if (names_a_match(order)) {
         auto match = match_wanted(order);
         if (!match)
@@ -189,7 +190,9 @@ int run(int argc, char** argv)
     program.add_option("--only", order.only, "Of these pictures those whose names begin so; several times")
         ->option_text("NAME")
         ->allow_extra_args(false);
-    program.add_flag("--measure", order.measures, "Say how long pictures take from the camera to the screen");
+    program.add_flag(
+        "--measure", order.measures,
+        "Say how long pictures take from the camera to the screen, and how long the window kept people waiting");
     add_session(program, order.session);
     if (const auto done = read_arguments(program, argc, argv))
         return *done;

@@ -22,6 +22,7 @@ std::string share(std::vector<double>& values, double part)
 }
 
 constexpr int start_time_field = 22;  // of proc(5), counted from 1
+constexpr int beat_ms = 5;            // a third of what a screen takes for a picture
 
 }  // namespace
 
@@ -60,6 +61,27 @@ void Measure::add(double seen_ms, double drawn_ms)
         first_ms_ = ms_since_the_program_began();
     seen_.push_back(seen_ms);
     drawn_.push_back(drawn_ms);
+}
+
+Heartbeat::Heartbeat(std::function<void(double longest_ms)> tell) : tell_(std::move(tell))
+{
+    since_beat_.start();
+    since_told_.start();
+    beats_.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&beats_, &QTimer::timeout, &beats_, [this] { beat(); });
+    beats_.start(beat_ms);
+}
+
+void Heartbeat::beat()
+{
+    const double since_ms = static_cast<double>(since_beat_.nsecsElapsed()) / 1e6;
+    since_beat_.restart();
+    longest_ms_ = std::max(longest_ms_, since_ms - beat_ms);
+    constexpr int second_ms = 1000;
+    if (since_told_.elapsed() < second_ms)
+        return;
+    since_told_.restart();
+    tell_(std::exchange(longest_ms_, 0));
 }
 
 std::string Measure::told()

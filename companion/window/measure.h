@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -25,6 +28,22 @@ private:
     std::vector<double> seen_{}, drawn_{};
     double first_ms_ = 0;
     bool is_first_told_ = false;
+};
+
+/// How long people waited until the window took notice of what they did: a beat of the main thread that comes late says
+/// for how long it was busy with something else.
+class Heartbeat {
+public:
+    /// Told once a second: the longest that the main thread was busy in it.
+    explicit Heartbeat(std::function<void(double longest_ms)> tell);
+
+private:
+    std::function<void(double)> tell_;
+    QElapsedTimer since_beat_{}, since_told_{};
+    QTimer beats_{};
+    double longest_ms_ = 0;
+
+    void beat();
 };
 
 }  // namespace cardinal::window

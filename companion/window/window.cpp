@@ -1,5 +1,6 @@
 #include "companion/window/window.h"
 
+#include "companion/window/measure.h"
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
 #include "companion/window/shown_values.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <iostream>
 
 namespace cardinal::window {
@@ -50,6 +52,8 @@ public:
         else
             shell_.go(last_page_);
         answer_others();
+        if (setup_.measures)
+            measure();
         if (!setup_.album.folder.empty()) {
             album_ = std::make_unique<Album>(std::move(setup_.album), shell_, *window_,
                                              [](bool is_written) { QCoreApplication::exit(is_written ? 0 : 3); });
@@ -72,6 +76,7 @@ private:
     QQuickWindow* window_ = nullptr;
     std::unique_ptr<Album> album_{};
     std::unique_ptr<SingleInstance> instance_{};
+    std::unique_ptr<Heartbeat> heartbeat_{};
     bool is_saved_ = false;
 
     void load()
@@ -141,6 +146,20 @@ private:
             window_->setVisible(true);
             window_->raise();
             window_->requestActivate();
+        });
+    }
+
+    void measure()
+    {
+        QObject::connect(
+            window_, &QQuickWindow::frameSwapped, window_,
+            [] {
+                std::cout << "the window was on the screen " << std::lround(ms_since_the_program_began())
+                          << " ms after the program began" << std::endl;
+            },
+            static_cast<Qt::ConnectionType>(Qt::DirectConnection | Qt::SingleShotConnection));
+        heartbeat_ = std::make_unique<Heartbeat>([](double longest_ms) {
+            std::cout << "whoever did something waited for at most " << std::lround(longest_ms) << " ms" << std::endl;
         });
     }
 

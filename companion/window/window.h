@@ -25,6 +25,7 @@ struct WindowSetup {
     int width = 0, height = 0;  ///< 0: as last time
     std::string screenshot{};   ///< a PNG that is written when there is something to see; then the window closes
     AlbumWish album{};          ///< the same of every screen
+    bool measures = false;      ///< says on standard output when it was there, and how long it kept people waiting
 };
 
 /// The screens that can be opened by name.
