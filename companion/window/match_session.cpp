@@ -68,7 +68,7 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state, Leaving& leavin
           }),
       source_([this] { return texts_of(camera::known_cameras()) + addresses(); },
               [this](const QString& name) { open(name.toStdString()); }),
-      voice_(state),
+      voice_(state, setup_.instruments),
       is_from_above_(state.is("fromAbove", false)),
       is_turned_(state.is("turned", false))
 {

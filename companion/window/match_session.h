@@ -37,7 +37,8 @@ struct MatchSetup {
     bool keeps_pace = true;            ///< false: films are shown as fast as they are understood
     bool measures = false;             ///< says on standard output how long pictures take, and what becomes of cameras
     std::vector<std::string> lines{};  ///< said one after another when the match begins
-    std::vector<std::string> notices{};  ///< what is told when it opens
+    std::vector<std::string> notices{};    ///< what is told when it opens
+    Voice::MakeInstruments instruments{};  ///< flags and questions are heard with; none: the loudspeaker
     std::string look{};  ///< what is looked into then: a card, `supply(A)`, `health(K)`, the number of an entry
 };
 

@@ -67,11 +67,9 @@ std::unique_ptr<Voice::Instruments> loudspeaker()
 
 }  // namespace
 
-Voice::Voice(WindowState& state) : Voice(state, loudspeaker) {}
-
 Voice::Voice(WindowState& state, MakeInstruments make)
     : state_(state),
-      make_(std::move(make)),
+      make_(make ? std::move(make) : loudspeaker),
       sounds_(state.is("sounds", true)),
       speaks_(state.is("speaks", false) && can_speak())
 {}

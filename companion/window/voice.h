@@ -27,8 +27,8 @@ public:
     };
     using MakeInstruments = std::function<std::unique_ptr<Instruments>()>;
 
-    explicit Voice(WindowState& state);
-    Voice(WindowState& state, MakeInstruments make);
+    /// With this machine's loudspeaker, unless something else is to be heard with.
+    explicit Voice(WindowState& state, MakeInstruments make = {});
     ~Voice() override;
     Voice(const Voice&) = delete;
     Voice& operator=(const Voice&) = delete;

@@ -1,14 +1,19 @@
 // What is to be heard: when, in which order, and that silence is silence. A recorder stands in for the loudspeaker.
 #include "companion/window/voice.h"
 
+#include "companion/window/shell.h"
 #include "tests/companion/program.h"
 #include "tests/companion/window/application.h"
+#include "tests/companion/window/played_here.h"
+#include "tests/companion/window/told_match.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 namespace cardinal::window {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -95,6 +100,35 @@ TEST_F(Voices, IsCutShortByAKeyAndByBeingTurnedOff)
     EXPECT_EQ(heard.back(), "chime 0") << "it is heard how it sounds";
     EXPECT_TRUE(state.is("sounds", false));
     EXPECT_FALSE(state.is("speaks", true)) << "and that is remembered";
+}
+
+/// In the order in which a match shows them: nobody has to look.
+TEST_F(Voices, WhatAMatchAsksAndFlagsIsHeard)
+{
+    const PlayedHere here(0);
+    state.remember("speaks", true);
+    ToldMatch told = first_match("purge");
+    const auto flagged = std::ranges::find(told.lines, "A play Scout1");
+    ASSERT_NE(flagged, told.lines.end());
+    told.lines.erase(flagged + 1, told.lines.end());
+    Shell shell(here.backstage(), state);
+    shell.open({.referee = std::move(told.referee),
+                .looks_for_cameras = false,
+                .lines = told.lines,
+                .instruments = recording()});
+    const auto is_heard = [&](const std::string& words) {
+        return std::ranges::any_of(heard, [&](const std::string& one) { return one.find(words) != one.npos; });
+    };
+    ASSERT_TRUE(comes_true([&] { return is_heard("3 are allowed"); })) << testing::PrintToString(heard);
+    EXPECT_TRUE(is_heard("who won the coin toss?")) << testing::PrintToString(heard);
+    EXPECT_THAT(heard, Contains("chime 0").Times(testing::Ge(1)));
+    ASSERT_GE(heard.size(), 3U);
+    EXPECT_EQ(heard[heard.size() - 3], "stop");
+    EXPECT_EQ(heard[heard.size() - 2], "chime 1");
+    EXPECT_THAT(heard.back(), testing::HasSubstr("A has played 3 cards already"));
+    EXPECT_EQ(made, 1);
+    shell.session()->voice()->hush();
+    EXPECT_EQ(heard.back(), "stop");
 }
 
 TEST_F(Voices, WithoutALoudspeakerOrForAPictureNothingHappens)
