@@ -12,6 +12,7 @@
 #include "vision/io/pictures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <ostream>
 
@@ -245,6 +246,7 @@ private:
             const bool was_put_off = match_->looks_put_off() > put_off_before_;
             (was_put_off ? count_.put_off_ms : count_.latencies_ms).push_back(std::max(0.0, waited) + work_ms);
             is_awaited_ = false;
+            log("after " + std::to_string(std::lround(waited)) + " ms" + (was_put_off ? ", put off:" : ":"));
         }
         take(told);
         answer();

@@ -62,17 +62,6 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
     return shown ? shown->marks : std::vector<BoardCard::Mark>();
 }
 
-/// 0, as nothing lies there: no token says it.
-bool is_said_by_no_token(const Game& game, int value)
-{
-    const ValueWord& word = game.words->values[static_cast<std::size_t>(value)];
-    const auto says_it = [&](const TokenKind& kind) { return kind.value == word.name; };
-    const auto says_0 = [&](const TokenKind& kind) {
-        return says_it(kind) && std::ranges::find(kind.faces, Number{0}) != kind.faces.end();
-    };
-    return std::ranges::any_of(game.tokens->kinds, says_it) && std::ranges::none_of(game.tokens->kinds, says_0);
-}
-
 constexpr double bare_after_ms = 2000;
 // The share of a card that shows. What shows less may have been taken away from below another before that came to lie
 // there: it is told as long as the book has it there.
@@ -269,9 +258,9 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
             above_[track] = host->lying->track;
 }
 
-/// No token says nothing, unless one lay there before: then the card shows again what is printed on it. But only after
-/// a while, for whoever changes a token takes the old one away and then looks for the new one; and not where another
-/// one lies so near that it may cover it, or where something else covers the place.
+/// No token says nothing, unless one lay there before: then the card shows again what is printed on it. Of a number that
+/// has several tokens only after a while, for whoever changes one takes the old one away and then looks for the new one;
+/// and never where another one lies so near that it may cover it, or where something else covers the place.
 void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards)
 {
     const auto may_be_covered = [&](const cv::Point2d& at) {
@@ -292,7 +281,7 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
             const auto old = before.find(mark.value);
             if (old == before.end() || now.contains(mark.value) || may_be_covered(old->second.at))
                 continue;
-            if (look.quiet_ms >= bare_after_ms) {
+            if (look.quiet_ms >= bare_after_ms || !has_several_faces(game_, mark.value)) {
                 read.card.marks.push_back(mark);
                 old->second.is_known_to_be_gone = true;
             } else if (!old->second.is_known_to_be_gone && !shows(look.kept, read.card.card, mark))

@@ -13,23 +13,10 @@ namespace {
 
 Sayings warned(std::string text) { return {{std::move(text), Said::Tone::warning}}; }
 
-// Whoever is in the middle of something is not asked what it is, nor told that it fits nothing.
-constexpr double ask_after_ms = 1500, complain_after_ms = 3000;
-
 // People say what they do when they think of it; what lies farther back they mean to do now.
 constexpr int most_said_late = 6;
 // What waits for an answer is put off at so many looks; then play has gone on without one.
 constexpr int most_times_put_off = 3;
-
-Doubt::What doubt_in(Observation::What what, double quiet_ms)
-{
-    switch (what) {
-    case Observation::What::waits: return Doubt::What::waits;
-    case Observation::What::asks: return quiet_ms < ask_after_ms ? Doubt::What::waits : Doubt::What::asks;
-    case Observation::What::lost: return quiet_ms < complain_after_ms ? Doubt::What::waits : Doubt::What::lost;
-    default: return Doubt::What::none;
-    }
-}
 
 }  // namespace
 
@@ -140,6 +127,7 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
         const bool is_in_doubt = doubt_.what == Doubt::What::waits || observer_.waits_for_hands();
         Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
         quiet_ms_ = watch_.quiet_ms(time_ms);
+        grow_quiet(doubt_, quiet_ms_);
         for (const GivenCommand& command : noticed.commands)
             as_people_say([&](Sayings& told) { obey(command, told); }, said);
         const std::size_t entries = referee_.record().entries.size();
@@ -180,15 +168,13 @@ void LiveMatch::look_at_what_is_held_back(Sayings& said)
 
 void LiveMatch::note(Observation observation, Sayings& said)
 {
-    doubt_ = {.what = doubt_in(observation.what, quiet_ms_),
-              .sentence = std::move(observation.sentence),
-              .answers = std::move(observation.answers),
-              .different = std::move(observation.different)};
     stories_ = std::move(observation.stories);
-    if (observation.what == Observation::What::lost)
+    const std::vector<Stranger> strangers = std::move(observation.strangers);
+    doubt_ = doubt_in(std::move(observation), quiet_ms_);
+    if (doubt_.when_quiet == Doubt::What::lost)
         overlook_what_was_never_seen(said);
     const notation::Lexicon lexicon(vocabulary_, referee_.position());
-    for (const Stranger& stranger : observation.strangers)
+    for (const Stranger& stranger : strangers)
         said.push_back({what_is_said_of(lexicon, stranger), Said::Tone::warning});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/match/doubt.h"
 #include "companion/match/evidence.h"
 #include "companion/match/held.h"
 #include "companion/match/match_book.h"
@@ -14,21 +15,6 @@
 #include <vector>
 
 namespace cardinal::match {
-
-/// What stands open between a match and its players after a look at the table.
-struct Doubt {
-    enum class What : std::uint8_t {
-        none,
-        waits,  ///< what is seen next may tell
-        asks,   ///< no camera can tell
-        lost,   ///< nothing fits: the table is put right, or it is taken as it lies
-    };
-    What what = What::none;
-    std::string sentence{};
-    std::vector<std::string> answers{};
-    std::vector<Fact> different{};
-    bool operator==(const Doubt&) const = default;
-};
 
 /// What came of something that a match was shown or told.
 struct Told {

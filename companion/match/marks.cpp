@@ -101,6 +101,25 @@ int card_below(const Lying& lying, const cv::Point2d& at)
     return top ? top->track : -1;
 }
 
+bool is_said_by_no_token(const Game& game, int value)
+{
+    const ValueWord& word = game.words->values[static_cast<std::size_t>(value)];
+    const auto says_it = [&](const TokenKind& kind) { return kind.value == word.name; };
+    const auto says_0 = [&](const TokenKind& kind) {
+        return says_it(kind) && std::ranges::find(kind.faces, Number{0}) != kind.faces.end();
+    };
+    return std::ranges::any_of(game.tokens->kinds, says_it) && std::ranges::none_of(game.tokens->kinds, says_0);
+}
+
+bool has_several_faces(const Game& game, int value)
+{
+    const std::string_view name = game.words->values[static_cast<std::size_t>(value)].name;
+    return std::ranges::find(game.tokens->dials, name, &DialKind::value) != game.tokens->dials.end() ||
+           std::ranges::any_of(game.tokens->kinds, [&](const TokenKind& kind) {
+               return kind.value == name && kind.faces.size() > 1;
+           });
+}
+
 std::string value_of(const Game& game, MarkerId marker)
 {
     for (const TokenKind& kind : game.tokens->kinds)

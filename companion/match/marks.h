@@ -20,6 +20,11 @@ struct ToldNumber {
 /// What the tokens on the table say: several of one kind on a card say their sum, a dial says one number.
 std::vector<ToldNumber> told_by_tokens(const Game& game, const Lying& lying);
 
+/// 0, as nothing lies there: no token says it.
+bool is_said_by_no_token(const Game& game, int value);
+/// One token of this number may be changed for another; otherwise it lies there or does not.
+bool has_several_faces(const Game& game, int value);
+
 /// The number, by its name in the game's words, that a token or dial with this marker says; empty for all others.
 std::string value_of(const Game& game, MarkerId marker);
 

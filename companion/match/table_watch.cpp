@@ -1,12 +1,13 @@
 #include "companion/match/table_watch.h"
 
+#include <array>
+
 namespace cardinal::match {
 namespace {
 
-// What is in doubt is told again when the table has been quiet for so long, for twice and for three times as long: an
-// accusation takes two looks, a question three.
-constexpr double again_after_ms = 1600;
-constexpr int most_again = 3;
+// What is in doubt is told again when the table has been quiet for so long. An accusation takes two looks, and the
+// second needs no more than to be another one; by the third and fourth hands have had their time, and none is late.
+constexpr std::array again_after_ms{600.0, 3200.0, 4800.0};
 // A token that was taken away says what it means after two seconds of quiet; who is never quiet for so long is busy
 // with other things.
 constexpr double longest_held_back_ms = 4000;
@@ -17,7 +18,7 @@ bool TableWatch::is_worth_telling(const Board& board, double quiet_ms, Hope hope
 {
     const bool is_new = !told_ || *told_ != board;
     const bool is_due =
-        hope == Hope::waits && told_again_ < most_again && quiet_ms >= (told_again_ + 1) * again_after_ms;
+        hope == Hope::waits && told_again_ < again_after_ms.size() && quiet_ms >= again_after_ms[told_again_];
     if (!is_new && !is_due)
         return false;
     told_again_ = is_new ? 0 : told_again_ + 1;

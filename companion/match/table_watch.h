@@ -47,7 +47,7 @@ private:
     Stillness stillness_{};
     CommandCards commands_{};
     std::optional<Board> told_{};
-    int told_again_ = 0;
+    std::size_t told_again_ = 0;
     std::optional<Board> held_back_{};
     std::optional<double> held_since_ms_{};
 

@@ -1,5 +1,6 @@
 #include "companion/match/table_watch.h"
 
+#include "companion/match/marks.h"
 #include "engine/games/all_games.h"
 #include "tests/companion/match/stage.h"
 
@@ -84,63 +85,78 @@ TEST(TableWatch, LooksAtNothingBesideTheMat)
     EXPECT_TRUE(watch.see(table, 450, position).board) << "what lies there is no reason to wait longer";
 }
 
-/// A squad's camp is broken up, and after that something else moves.
-struct TakenAway : testing::Test {
-    const Game& game = *find_game("war-rig");
-    Position position = sample_table(game, "busy");
-    const Laid laid = laid_cards(game);
-    studio::Table table{game, laid.prints, laid.stock, 1};
-    TableWatch watch{game};
+/// An accusation waits for the second look; by the later ones hands have had their time.
+TEST(TableWatch, TellsWhatIsInDoubtAgainAtOnceAndThenSeldom)
+{
+    const Game& game = *find_game("purge");
+    const Position position = sample_table(game, "busy");
+    TableWatch watch(game);
+    const Lying table{.cards = {a_card(1, {100, 100})}};
+    std::vector<double> told_ms;
+    for (double time_ms = 0; time_ms <= 12000; time_ms += 100)
+        if (watch.see(table, time_ms, position, Hope::waits).board)
+            told_ms.push_back(time_ms);
+    EXPECT_THAT(told_ms, ElementsAre(settled_after_ms, 600, 3200, 4800));
+    EXPECT_LT(told_ms[1] - settled_after_ms, 300);
+}
 
-    std::optional<Board> look(double time_ms)
-    {
-        return watch.see(seen_of(table.lay(position), laid, game, position), time_ms, position).board;
-    }
-    void SetUp() override
-    {
-        look(0);
-        ASSERT_TRUE(look(500));
-        take_the_token_away();
-    }
-    /// The book does not know of it yet.
-    void take_the_token_away()
-    {
-        const auto camped = std::ranges::find_if(
-            position.cards, [&](const Card& card) { return position.facts(card).name == "Violet 2"; });
-        ASSERT_NE(camped, position.cards.end());
-        const Position then = apply(game, position, decamping(position.id_of(*camped), camped->side));
-        now = seen_of(table.lay(then), laid, game, position);
-    }
-    Action decamping(CardId squad, Seat seat) const
-    {
-        const auto word = std::ranges::find(game.words->actions, "decamp", &ActionWord::name);
-        return {.kind = word->kind, .seat = seat, .card = squad};
-    }
+/// Somebody takes the tokens away that said a number of a card.
+struct TakenAway : testing::Test {
+    const Game* game = nullptr;
+    std::optional<TableWatch> watch{};
+    Position position{};
     Lying now{};
+
+    void take(const std::string& of_game, const std::string& number)
+    {
+        game = find_game(of_game);
+        position = sample_table(*game, "busy");
+        const Laid laid = laid_cards(*game);
+        now = seen_of(studio::Table(*game, laid.prints, laid.stock, 1).lay(position), laid, *game, position);
+        watch.emplace(*game);
+        watch->see(now, 0, position);
+        ASSERT_TRUE(watch->see(now, 500, position).board);
+        const auto says_it = [&](const LyingToken& token) {
+            return value_of(*game, token.marker) == number && card_below(now, token.middle) >= 0;
+        };
+        ASSERT_GT(std::erase_if(now.tokens, says_it), 0U);
+    }
+    Noticed see(double time_ms) { return watch->see(now, time_ms, position); }
 };
 
 TEST_F(TakenAway, IsToldWhenNobodyLooksForAnotherOne)
 {
-    watch.see(now, 1000, position);
-    EXPECT_FALSE(watch.see(now, 1500, position).board);
-    EXPECT_TRUE(watch.see(now, 3100, position).board);
+    take("purge", "damage");
+    see(1000);
+    EXPECT_FALSE(see(1500).board);
+    EXPECT_TRUE(see(3100).board);
+}
+
+/// A camp is there or is not: nobody changes its token for another.
+TEST_F(TakenAway, IsToldAtOnceWhereThereIsNoOtherOne)
+{
+    take("war-rig", "camp");
+    see(1000);
+    EXPECT_TRUE(see(1500).board);
 }
 
 TEST_F(TakenAway, IsToldAtOnceWhenSomebodySaysWhatIsDoneNext)
 {
-    watch.see(now, 1000, position);
-    watch.see(now, 1500, position);
-    EXPECT_TRUE(watch.what_is_held_back());
-    EXPECT_FALSE(watch.what_is_held_back()) << "once";
+    take("purge", "damage");
+    see(1000);
+    EXPECT_TRUE(see(1500).is_held_back);
+    EXPECT_TRUE(watch->what_is_held_back());
+    EXPECT_FALSE(watch->what_is_held_back()) << "once";
 }
 
 TEST_F(TakenAway, IsToldAfterAWhileThoughHandsGoOn)
 {
+    take("purge", "damage");
     std::optional<Board> board;
     double time_ms = 1000;
     for (; !board && time_ms < 9000; time_ms += 500) {
         now.cards.front().middle.x += time_ms < 8000 && static_cast<int>(time_ms) % 1500 == 0 ? 6 : 0;
-        board = watch.see(now, time_ms, position).board;
+        board = see(time_ms).board;
     }
     EXPECT_GT(time_ms, 4500);
     EXPECT_LT(time_ms, 7500);
