@@ -8,6 +8,11 @@
 /// not matter to it.
 namespace cardinal::vision {
 
+/// How well what was seen fits a pattern, and the square of the length of what is left of it without light.
+struct FitAndRest {
+    float fit = 0, rest = 0;
+};
+
 /// How much each cell counts, from 0 to 1, and what follows from that for light that is not even.
 class Weighing {
 public:
@@ -17,8 +22,8 @@ public:
     const SoftCode& weights() const { return weights_; }
     /// What is left of a pattern when even and sloping light is taken out, of length 1, times the weights.
     SoftCode without_light(const SoftCode& pattern) const;
-    /// The square of the length of what is left of what was seen.
-    float rest_of(const SoftCode& seen) const;
+    /// The product of what was seen and a pattern without light.
+    FitAndRest fit_and_rest(const SoftCode& seen, const SoftCode& pattern) const;
 
 private:
     SoftCode weights_{};
