@@ -15,9 +15,10 @@ constexpr int square = 8;  // pixels of the half picture
 // Codes have 0.10 where hardly anything can be read of them and 0.2 to 0.35 usually; stone and wood 0.04 to 0.07, more
 // where there is noise. So it counts what stands out from most of the picture.
 constexpr float least_busy = 0.085F, most_asked_for = 0.13F, above_most = 1.6F;
-constexpr int dark = 25;   // gray levels, below which noise is all there is
-constexpr int around = 2;  // squares: the light paper around a code is not busy
-constexpr int near = 2;    // squares: an eye of a code may lie beside what is busy, where it is blurred
+constexpr int dark = 25;             // gray levels, below which noise is all there is
+constexpr int around = 2;            // squares: the light paper around a code is not busy
+constexpr int near = 2;              // squares: an eye of a code may lie beside what is busy, where it is blurred
+constexpr int code = 3, window = 4;  // squares: as wide as a code, and what surely holds one to each side of its middle
 static_assert(busy_square_px == 2 * square);
 constexpr int edge_px = 10;  // the edge of a known card is seen beyond it
 
@@ -54,15 +55,6 @@ cv::Mat busyness(const cv::Mat& gray)
     return busy;
 }
 
-cv::Mat busy_squares(const cv::Mat& gray)
-{
-    const cv::Mat busy = busyness(gray);
-    std::vector<float> all(busy.begin<float>(), busy.end<float>());
-    const auto quarter = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 4);
-    std::ranges::nth_element(all, quarter);
-    return busy > std::clamp(above_most * *quarter, least_busy, most_asked_for);
-}
-
 void leave_out(const Quad& quad, cv::Mat& busy)
 {
     std::array<cv::Point, 4> corners;
@@ -76,33 +68,87 @@ void leave_out(const Quad& quad, cv::Mat& busy)
 
 }  // namespace
 
-std::vector<BusyArea> busy_areas(const cv::Mat& gray, std::span<const Quad> known)
+BusyMap::BusyMap(PictureLevels& levels) : size_(levels.size())
 {
-    if (gray.cols < 4 * square || gray.rows < 4 * square)
-        return {{.box = {0, 0, gray.cols, gray.rows}}};
-    cv::Mat half;
-    cv::resize(gray, half, {gray.cols / 2, gray.rows / 2}, 0, 0, cv::INTER_AREA);
-    cv::Mat busy = busy_squares(half);
+    if (size_.width < 4 * square || size_.height < 4 * square)
+        return;
+    busyness_ = busyness(levels.picture(2));
+    std::vector<float> all(busyness_.begin<float>(), busyness_.end<float>());
+    const auto quarter = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 4);
+    std::ranges::nth_element(all, quarter);
+    least_ = std::clamp(above_most * *quarter, least_busy, most_asked_for);
+}
+
+float BusyMap::at(const cv::Point2d& pixel) const
+{
+    if (busyness_.empty())
+        return 0;
+    const auto place = [](double along, int count) {
+        return std::clamp(static_cast<int>(along / busy_square_px), 0, count - 1);
+    };
+    return busyness_.at<float>(place(pixel.y, busyness_.rows), place(pixel.x, busyness_.cols));
+}
+
+cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
+{
+    cv::Mat busy = busyness_ > least_;
     for (const Quad& quad : known)
         leave_out(quad, busy);
     // Lines of a mat and edges of what lies there are one square wide, codes are two.
     cv::morphologyEx(busy, busy, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
+    return busy;
+}
+
+MarkedSquares BusyMap::squares(std::span<const Quad> known) const
+{
+    MarkedSquares squares{.px = busy_square_px};
+    if (busyness_.empty())
+        squares.marked = cv::Mat(1, 1, CV_8U, cv::Scalar(255));
+    else
+        cv::dilate(busy_without(known), squares.marked, cv::Mat::ones(2 * near + 1, 2 * near + 1, CV_8U));
+    return squares;
+}
+
+MarkedSquares BusyMap::busiest(std::span<const Quad> known, int across, int down) const
+{
+    MarkedSquares squares = this->squares(known);
+    if (busyness_.empty())
+        return squares;
+    cv::Mat smooth, only_busy = cv::Mat::zeros(busyness_.size(), CV_32F);
+    busyness_.copyTo(only_busy, busy_without(known));
+    cv::boxFilter(only_busy, smooth, CV_32F, {code, code}, {-1, -1}, true, cv::BORDER_CONSTANT);
+    cv::Mat chosen = cv::Mat::zeros(squares.marked.size(), CV_8U);
+    for (int row = 0; row < down; ++row)
+        for (int column = 0; column < across; ++column) {
+            const cv::Point from(smooth.cols * column / across, smooth.rows * row / down),
+                to(smooth.cols * (column + 1) / across, smooth.rows * (row + 1) / down);
+            if (from.x >= to.x || from.y >= to.y)
+                continue;
+            cv::Point best;
+            cv::minMaxLoc(smooth(cv::Rect(from, to)), nullptr, nullptr, nullptr, &best);
+            chosen(cv::Rect(from + best - cv::Point(window, window), cv::Size(2 * window + 1, 2 * window + 1)) &
+                   cv::Rect({0, 0}, chosen.size()))
+                .setTo(255);
+        }
+    cv::bitwise_and(squares.marked, chosen, squares.marked);
+    return squares;
+}
+
+std::vector<cv::Rect> BusyMap::boxes(std::span<const Quad> known) const
+{
+    const cv::Rect whole({0, 0}, size_);
+    if (busyness_.empty())
+        return {whole};
     cv::Mat labels, stats, middles;
-    const int count = cv::connectedComponentsWithStats(busy, labels, stats, middles, 8);
-    std::vector<BusyArea> areas;
+    const int count = cv::connectedComponentsWithStats(busy_without(known), labels, stats, middles, 8);
+    std::vector<cv::Rect> boxes;
     for (int label = 1; label < count; ++label) {
         const int* of = stats.ptr<int>(label);
         const cv::Point from(of[cv::CC_STAT_LEFT] - around, of[cv::CC_STAT_TOP] - around);
         const cv::Size size(of[cv::CC_STAT_WIDTH] + 2 * around, of[cv::CC_STAT_HEIGHT] + 2 * around);
-        const cv::Rect squares = cv::Rect(from, size) & cv::Rect({0, 0}, labels.size());
-        const auto px = [](int squares_along) { return squares_along * busy_square_px; };
-        BusyArea area{.box = cv::Rect(px(from.x), px(from.y), px(size.width), px(size.height)) &
-                             cv::Rect({0, 0}, gray.size())};
-        // Squares begin with the picture; what is left over at its right and lower edge belongs to the last ones.
-        cv::dilate(labels(squares) == label, area.squares, cv::Mat::ones(2 * near + 1, 2 * near + 1, CV_8U));
-        areas.push_back(std::move(area));
+        boxes.push_back(cv::Rect(from * busy_square_px, size * busy_square_px) & whole);
     }
-    return areas;
+    return boxes;
 }
 
 }  // namespace cardinal::vision

@@ -1,20 +1,40 @@
 #pragma once
 
+#include "vision/finder_marks.h"
 #include "vision/geometry.h"
+#include "vision/picture_levels.h"
 
 #include <span>
 #include <vector>
 
 namespace cardinal::vision {
 
-/// A place that is so full of edges that a printed code may lie there.
-struct BusyArea {
-    cv::Rect box{};     ///< with a code's width around
-    cv::Mat squares{};  ///< of the box, `busy_square_px` wide: 255 where it is busy, or nearly
-};
-inline constexpr int busy_square_px = 16;
+/// How full of edges a picture is from place to place: where it is, printed codes may lie.
+class BusyMap {
+public:
+    explicit BusyMap(PictureLevels& levels);
 
-/// All such places in a picture. What lies within one of the quads is known already and left out. `gray` has 8 bits.
-std::vector<BusyArea> busy_areas(const cv::Mat& gray, std::span<const Quad> known);
+    /// How busy it is at a pixel.
+    float at(const cv::Point2d& pixel) const;
+    /// Nothing less busy than this is a code: those that were read are much busier.
+    void ask_for(float least) { least_ = std::max(least_, least); }
+
+    /// Where an eye of a code may be: where it is busy, or nearly. What lies within one of the quads is known already
+    /// and left out.
+    MarkedSquares squares(std::span<const Quad> known) const;
+    /// Of these the busiest places, so many across and down in the picture: enough of it to learn what codes are like.
+    MarkedSquares busiest(std::span<const Quad> known, int across, int down) const;
+    /// Boxes of what is busy, each with a code's width around.
+    std::vector<cv::Rect> boxes(std::span<const Quad> known) const;
+
+private:
+    cv::Size size_;
+    cv::Mat busyness_{};
+    float least_ = 0;
+
+    cv::Mat busy_without(std::span<const Quad> known) const;
+};
+
+inline constexpr int busy_square_px = 16;
 
 }  // namespace cardinal::vision

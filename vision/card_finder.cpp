@@ -24,6 +24,17 @@ constexpr double a_code_may_be = 0.75, close_enough_px = 1.8;
 // a third of the card's width, is measured to a fifth of a module.
 constexpr double most_off_mm = 2.5;
 
+// Those that lie in a shadow or under a lamp are less busy than the others.
+constexpr std::size_t enough_codes = 4;
+constexpr float share_of_busyness = 0.65F;
+
+/// How large one card lies in the picture.
+struct CardScale {
+    cv::Point2d middle{};
+    double px_per_mm = 0;
+    double module_mm = 1;  ///< of its code
+};
+
 cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
 /// One physical code is at one place only: the clearer reading stays.
@@ -55,6 +66,7 @@ public:
 
 private:
     const cv::Mat& gray_;
+    PictureLevels levels_{gray_};
     const CodeReader& reader_;
     Printing printing_;
     std::vector<CardSighting> cards_{};
@@ -197,13 +209,30 @@ private:
 
     void look_elsewhere()
     {
-        for (const BusyArea& area : busy_areas(gray_, explained())) {
-            for (Symbol symbol : find_symbols(gray_(area.box), search_in(area))) {
-                symbol.place = Homography(1, 0, area.box.x, 0, 1, area.box.y, 0, 0, 1) * symbol.place;
-                look_at(symbol);
-            }
-            look_closer(area.box);
-        }
+        BusyMap busy(levels_);
+        ask_for_as_busy_ones(busy);
+        const auto plane = this->plane();
+        SymbolSearch search{.range = plane ? printing_.modules_px : widths_seen(), .plane = plane};
+        search.squares = busy.squares(explained());
+        if (!plane)
+            search.first = busy.busiest(explained(), 4, 3);
+        for (const Symbol& symbol : find_symbols(levels_, search))
+            look_at(symbol);
+        for (const cv::Rect& box : busy.boxes(explained()))
+            look_closer(box);
+    }
+
+    /// Codes on one table are about as busy.
+    void ask_for_as_busy_ones(BusyMap& busy) const
+    {
+        std::vector<float> all;
+        for (const CardSighting& card : cards_)
+            if (card.code)
+                all.push_back(busy.at(middle_of_code(card.reading)));
+        if (all.size() < enough_codes)
+            return;
+        std::ranges::sort(all);
+        busy.ask_for(share_of_busyness * all[all.size() / 4]);
     }
 
     /// Where nothing else need be looked for: on cards, but only on the code of one that others lie upon.
@@ -222,32 +251,42 @@ private:
                });
     }
 
-    /// What codes there are like, as far as all that was found until now tells.
-    SymbolSearch search_in(const BusyArea& area) const
+    /// How the table lies, as far as all codes that were read until now tell. Mostly they are of one size; which one is
+    /// not to be told by sides that were measured wrongly.
+    std::optional<CodePlane> plane() const
     {
-        SymbolSearch search{.range = widths_seen(), .squares = area.squares};
-        if (const auto widths = ModuleWidths::from(scales_seen(), gray_.size())) {
-            const ModuleRange here = widths->range_in(area.box);
-            search.range = {std::max(here.least, printing_.modules_px.least),
-                            std::min(here.most, printing_.modules_px.most)};
-            search.widths = widths->within(area.box.tl());
-        }
-        return search;
+        std::vector<SeenCode> alike, codes;
+        for (const CardSighting& card : cards_)
+            if (card.code) {
+                alike.push_back({card.reading.symbol, printing_.modules_mm.front()});
+                codes.push_back({card.reading.symbol, module_of(card)});
+            }
+        const auto plane = CodePlane::from(alike, gray_.size());
+        return plane ? plane : CodePlane::from(codes, gray_.size());
+    }
+
+    /// Which size of code the card has, by the card's own size.
+    double module_of(const CardSighting& card) const
+    {
+        const double px_per_mm = px_per_mm_of(card);
+        return *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
+            return std::abs(card.reading.modules_px - each * px_per_mm);
+        });
+    }
+
+    double px_per_mm_of(const CardSighting& card) const
+    {
+        return std::sqrt(std::max(0.0, area_of(card.quad)) / (printing_.card.width * printing_.card.height));
     }
 
     std::vector<CardScale> scales_seen() const
     {
         std::vector<CardScale> scales;
-        for (const CardSighting& card : cards_) {
-            if (!card.code)
-                continue;
-            const double px_per_mm =
-                std::sqrt(std::max(0.0, area_of(card.quad)) / (printing_.card.width * printing_.card.height));
-            const double mm = *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
-                return std::abs(card.reading.modules_px - each * px_per_mm);
-            });
-            scales.push_back({middle_of_code(card.reading), card.reading.modules_px / mm, mm});
-        }
+        for (const CardSighting& card : cards_)
+            if (card.code) {
+                const double mm = module_of(card);
+                scales.push_back({middle_of_code(card.reading), card.reading.modules_px / mm, mm});
+            }
         return scales;
     }
 

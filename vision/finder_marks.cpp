@@ -5,20 +5,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
+#include <cstring>
 
-// An eye is three squares in each other, 3, 5 and 7 modules wide. Means over squares cost the same whatever their size,
-// and a square blurred to a few pixels looks round, so it need not be known how the code is turned. Where modules are
-// as wide as the blur, all that is left is a dark spot with the light paper of quiet zone and separators around it; it
-// stands out by 15 to 30 gray levels where the rings are lost in noise.
+// An eye is three squares in each other, 3, 5 and 7 modules wide, with a light module and the quiet zone around. Where
+// modules are as wide as the blur, all that is left is a dark spot with light paper around it; it stands out by 15 to
+// 30 gray levels where the rings are lost in noise. So spots are looked for in pictures small enough to make every eye
+// one. Means over squares cost the same whatever their size, and a square blurred to a few pixels looks round, so it
+// need not be known how the code is turned.
 namespace cardinal::vision {
 namespace {
 
 // Noise at 8 bits seldom reaches this in a mean over so many pixels; ink on paper in poor light has three times more.
-constexpr float least_contrast = 6;
-// Where modules are hardly wider than a pixel, the dark ring is nearly as light as the light one; but what has no dark
-// ring at all is mostly no eye.
-constexpr float of_lighter = 0.75F;
+constexpr float least_contrast = 8;
+constexpr double spot_modules = 6.5, around_modules = 9.2;
+constexpr double apart_modules = 4;  // an eye is wider, so of what is nearer together only the clearest can be one
 
 /// A square whose side is no odd number of pixels, as a mixture of the two odd ones that it lies between: eyes of any
 /// width are found alike.
@@ -33,14 +33,6 @@ struct Square {
         of_larger = std::clamp((area - within) / (around - within), 0.F, 1.F);
     }
     int larger() const { return smaller + 2; }
-};
-
-/// The three squares in pixels.
-struct Squares {
-    Square eye, light, dark;
-    // The pupil's edge and the outer half of the dark ring are gray where modules are hardly wider than a pixel; what
-    // lies between is told apart best.
-    explicit Squares(double module_px) : eye(3.8 * module_px), light(5 * module_px), dark(6.2 * module_px) {}
 };
 
 /// The sums of a row of squares, each around its pixel, from the rows of sums above and below them.
@@ -67,23 +59,9 @@ Sums sums_of(const cv::Mat& integral, int row, const Square& square)
             square.of_larger};
 }
 
-/// How much lighter the ring is than what is inside and outside, the lighter of these above all.
-CARDINAL_WIDE void contrast_in_row(const Sums& eye, const Sums& light, const Sums& dark, const Squares& squares,
-                                   int from, int to, float* contrast)
-{
-    const float in_eye = 1 / squares.eye.area, in_ring = 1 / (squares.light.area - squares.eye.area),
-                outside = 1 / (squares.dark.area - squares.light.area);
-    for (int column = from; column < to; ++column) {
-        const float centre = eye[column], up_to_ring = light[column], all = dark[column];
-        const float inner = centre * in_eye, outer = (all - up_to_ring) * outside;
-        const float lighter = inner > outer ? inner : outer, darker = inner > outer ? outer : inner;
-        contrast[column] = (up_to_ring - centre) * in_ring - (of_lighter * lighter + (1 - of_lighter) * darker);
-    }
-}
-
 /// How much lighter the paper around a spot is than the spot.
-CARDINAL_WIDE void spot_in_row(const Sums& spot, const Sums& around, float in_spot, float outside, int from, int to,
-                               float* contrast)
+CARDINAL_WIDE void spots_in_row(const Sums& spot, const Sums& around, float in_spot, float outside, int from, int to,
+                                float* contrast)
 {
     for (int column = from; column < to; ++column) {
         const float within = spot[column];
@@ -91,31 +69,18 @@ CARDINAL_WIDE void spot_in_row(const Sums& spot, const Sums& around, float in_sp
     }
 }
 
-/// For each pixel how much darker a square of an eye's size is than the paper around it.
-cv::Mat spot_contrast(const cv::Mat& gray, double module_px)
+/// Marks what is clearer than the eight pixels around it.
+CARDINAL_WIDE void peaks_in_row(const float* above, const float* here, const float* below, int from, int to,
+                                uchar* peaks)
 {
-    cv::Mat integral, contrast = cv::Mat::zeros(gray.size(), CV_32F);
-    cv::integral(gray, integral, CV_32S);
-    const Square spot(6.5 * module_px), around(9.2 * module_px);
-    const int reach = around.larger() / 2;
-    for (int row = reach; row + reach < gray.rows; ++row)
-        spot_in_row(sums_of(integral, row, spot), sums_of(integral, row, around), 1 / spot.area,
-                    1 / (around.area - spot.area), reach, gray.cols - reach, contrast.ptr<float>(row));
-    return contrast;
-}
-
-/// For each pixel how much lighter the ring around it is than what is inside and outside; 0 so near to
-/// the border that the ring does not fit.
-cv::Mat ring_contrast(const cv::Mat& gray, const Squares& squares)
-{
-    cv::Mat integral, contrast = cv::Mat::zeros(gray.size(), CV_32F);
-    cv::integral(gray, integral, CV_32S);
-    const int reach = squares.dark.larger() / 2;
-    for (int row = reach; row + reach < gray.rows; ++row)
-        contrast_in_row(sums_of(integral, row, squares.eye), sums_of(integral, row, squares.light),
-                        sums_of(integral, row, squares.dark), squares, reach, gray.cols - reach,
-                        contrast.ptr<float>(row));
-    return contrast;
+    for (int column = from; column < to; ++column) {
+        const float value = here[column];
+        const float before =
+            std::max(std::max(above[column - 1], above[column]), std::max(above[column + 1], here[column - 1]));
+        const float after =
+            std::max(std::max(below[column - 1], below[column]), std::max(below[column + 1], here[column + 1]));
+        peaks[column] = static_cast<uchar>((value >= least_contrast) & (value >= before) & (value > after));
+    }
 }
 
 /// Between pixels, as a parabola through three of them has it.
@@ -125,33 +90,128 @@ float top_between(float before, float here, float after)
     return bend < -1e-6F ? std::clamp((before - after) / (2 * bend), -0.5F, 0.5F) : 0.F;
 }
 
-/// Every place that is clearer than the eight pixels around it.
-std::vector<FinderMark> peaks(const cv::Mat& contrast)
+struct Span {
+    int from = 0, to = 0;
+};
+
+/// Columns of a row in which eyes are looked for.
+std::vector<Span> spans_in(const MarkedSquares& squares, int row, const Span& whole)
 {
-    std::vector<FinderMark> marks;
-    for (int row = 1; row + 1 < contrast.rows; ++row) {
-        const auto *above = contrast.ptr<float>(row - 1), *here = contrast.ptr<float>(row),
-                   *below = contrast.ptr<float>(row + 1);
-        for (int column = 1; column + 1 < contrast.cols; ++column) {
+    if (squares.marked.empty())
+        return {whole};
+    std::vector<Span> spans;
+    const uchar* marked = squares.marked.ptr(std::min(row / squares.px, squares.marked.rows - 1));
+    for (int at = 0; at < squares.marked.cols; ++at) {
+        if (marked[at] == 0)
+            continue;
+        // What is left over at the right edge belongs to the last square.
+        const int end = at + 1 < squares.marked.cols ? (at + 1) * squares.px : whole.to;
+        const Span span{std::max(whole.from, at * squares.px), std::min(whole.to, end)};
+        if (!spans.empty() && spans.back().to >= span.from)
+            spans.back().to = std::max(spans.back().to, span.to);
+        else if (span.from < span.to)
+            spans.push_back(span);
+    }
+    return spans;
+}
+
+/// How clear spots are in one row after the other, three at a time.
+class Rows {
+public:
+    Rows(const cv::Mat& sums, double module_px)
+        : sums_(sums),
+          spot_(spot_modules * module_px),
+          around_(around_modules * module_px),
+          reach_(around_.larger() / 2)
+    {
+        for (auto& row : rows_)
+            row.assign(as_index(width()), 0);
+    }
+    int width() const { return sums_.cols - 1; }
+    int height() const { return sums_.rows - 1; }
+    Span columns() const { return {reach_, width() - reach_}; }
+    Span rows() const { return {reach_, height() - reach_}; }
+
+    void look_at(int row, const std::vector<Span>& spans)
+    {
+        std::vector<float>& contrast = rows_[as_index(row % 3)];
+        std::ranges::fill(contrast, 0.F);
+        for (const auto& [from, to] : spans)
+            spots_in_row(sums_of(sums_, row, spot_), sums_of(sums_, row, around_), 1 / spot_.area,
+                         1 / (around_.area - spot_.area), from, to, contrast.data());
+    }
+    const float* operator[](int row) const { return rows_[as_index(row % 3)].data(); }
+
+private:
+    const cv::Mat& sums_;
+    Square spot_, around_;
+    int reach_;
+    std::array<std::vector<float>, 3> rows_;
+};
+
+void add_peaks(const Rows& rows, int row, const std::vector<Span>& spans, std::vector<uchar>& peaks,
+               std::vector<FinderMark>& marks)
+{
+    const float *above = rows[row - 1], *here = rows[row], *below = rows[row + 1];
+    for (const auto& [from, to] : spans) {
+        peaks_in_row(above, here, below, from, to, peaks.data());
+        for (int column = from; column < to; ++column) {
+            const auto* peak =
+                static_cast<const uchar*>(std::memchr(&peaks[as_index(column)], 1, as_index(to - column)));
+            if (!peak)
+                break;
+            column = static_cast<int>(peak - peaks.data());
             const float value = here[column];
-            if (value < least_contrast || value < here[column - 1] || value <= here[column + 1] ||
-                value < above[column] || value <= below[column] || value < above[column - 1] ||
-                value < above[column + 1] || value <= below[column - 1] || value <= below[column + 1])
-                continue;
             marks.push_back({.at = {static_cast<float>(column) + top_between(here[column - 1], value, here[column + 1]),
                                     static_cast<float>(row) + top_between(above[column], value, below[column])},
                              .contrast = value});
         }
     }
+}
+
+std::vector<FinderMark> all_marks(const cv::Mat& sums, double module_px, const MarkedSquares& squares)
+{
+    std::vector<FinderMark> marks;
+    Rows rows(sums, module_px);
+    std::vector<uchar> peaks(as_index(std::max(0, rows.width())));
+    std::vector<Span> before, here;
+    const auto [from, to] = rows.rows();
+    for (int row = from; row < to; ++row, before = std::move(here)) {
+        here = spans_in(squares, row, rows.columns());
+        rows.look_at(row, here);
+        if (row > from + 1)
+            add_peaks(rows, row - 1, before, peaks, marks);
+    }
+    return marks;
+}
+
+std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv::Size size)
+{
+    std::ranges::sort(marks, std::ranges::greater{}, &FinderMark::contrast);
+    const auto cells = [&](float at) { return static_cast<int>(static_cast<double>(at) / apart); };
+    const int columns = cells(static_cast<float>(size.width)) + 3;
+    std::vector<cv::Point2f> taken(as_index(columns * (cells(static_cast<float>(size.height)) + 3)), {-1e6F, -1e6F});
+    const auto nearest = static_cast<float>(apart * apart);
+    std::erase_if(marks, [&](const FinderMark& mark) {
+        const auto cell = as_index((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1);
+        for (int row = -1; row <= 1; ++row)
+            for (int column = -1; column <= 1; ++column) {
+                const cv::Point2f off = taken[cell + static_cast<std::size_t>(row * columns + column)] - mark.at;
+                if (off.dot(off) < nearest)
+                    return true;
+            }
+        taken[cell] = mark.at;  // of two in one cell the fainter one counts; that is seldom and does no harm
+        return false;
+    });
     return marks;
 }
 
 /// How much of each pixel lies within so far of a place, along a row or a column.
-struct Span {
+struct Shares {
     static constexpr int most = 32;
     int from = 0, count = 0;
     std::array<float, most> share{};
-    Span(float at, float reach, int size)
+    Shares(float at, float reach, int size)
     {
         from = std::max(0, static_cast<int>(std::floor(at - reach + 0.5F)));
         const int end = std::min({size, static_cast<int>(std::ceil(at + reach + 0.5F)), from + most});
@@ -163,7 +223,7 @@ struct Span {
 /// Paper beyond a code draws a spot outwards, so its middle is that of what is dark in a square around it.
 cv::Point2f middle_of_spot(const cv::Mat& gray, const cv::Point2f& at, float reach)
 {
-    const Span across(at.x, reach, gray.cols), down(at.y, reach, gray.rows);
+    const Shares across(at.x, reach, gray.cols), down(at.y, reach, gray.rows);
     float whole = 0, sum = 0;
     const auto for_each_pixel = [&](auto use) {
         for (int row = 0; row < down.count; ++row) {
@@ -188,46 +248,16 @@ cv::Point2f middle_of_spot(const cv::Mat& gray, const cv::Point2f& at, float rea
     return {static_cast<float>(across.from) + right / dark, static_cast<float>(down.from) + below / dark};
 }
 
-/// An eye is wider than 6 modules, so of what is nearer together only the clearest can be one.
-std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv::Size size)
-{
-    std::ranges::sort(marks, std::ranges::greater{}, &FinderMark::contrast);
-    const auto cells = [&](float at) { return static_cast<int>(static_cast<double>(at) / apart); };
-    const int columns = cells(static_cast<float>(size.width)) + 3;
-    std::vector<std::vector<cv::Point2f>> taken(as_index(columns * (cells(static_cast<float>(size.height)) + 3)));
-    const auto near = [&](const cv::Point2f& at, auto&& use) {
-        for (int row = 0; row < 3; ++row)
-            for (int column = 0; column < 3; ++column)
-                use(taken[as_index((cells(at.y) + row) * columns + cells(at.x) + column)]);
-    };
-    std::erase_if(marks, [&](const FinderMark& mark) {
-        bool is_outdone = false;
-        near(mark.at, [&](const auto& others) {
-            is_outdone |=
-                std::ranges::any_of(others, [&](const cv::Point2f& at) { return cv::norm(at - mark.at) < apart; });
-        });
-        if (!is_outdone)
-            taken[as_index((cells(mark.at.y) + 1) * columns + cells(mark.at.x) + 1)].push_back(mark.at);
-        return is_outdone;
-    });
-    return marks;
-}
-
 }  // namespace
 
-std::vector<FinderMark> finder_marks(const cv::Mat& gray, double module_px)
+std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, const MarkedSquares& squares)
 {
-    return clearest(peaks(ring_contrast(gray, Squares(module_px))), 4 * module_px, gray.size());
+    return clearest(all_marks(sums, module_px, squares), apart_modules * module_px, {sums.cols - 1, sums.rows - 1});
 }
 
-std::vector<FinderMark> finder_spots(const cv::Mat& gray, double module_px)
+cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, double module_px)
 {
-    std::vector<FinderMark> marks = clearest(peaks(spot_contrast(gray, module_px)), 4 * module_px, gray.size());
-    constexpr int times = 2;
-    for (FinderMark& mark : marks)
-        for (int time = 0; time < times; ++time)
-            mark.at = middle_of_spot(gray, mark.at, static_cast<float>(4 * module_px));
-    return marks;
+    return middle_of_spot(gray, near, static_cast<float>(4 * module_px));
 }
 
 }  // namespace cardinal::vision

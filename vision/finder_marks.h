@@ -1,20 +1,30 @@
 #pragma once
 
+#include <algorithm>
 #include <opencv2/core.hpp>
 #include <vector>
 
 namespace cardinal::vision {
 
-/// A place that looks like one of the three square eyes of a printed code: dark, around it light, around that dark.
+/// A place that looks like one of the three square eyes of a printed code from afar: dark, with light paper around it.
 struct FinderMark {
     cv::Point2f at{};
-    float contrast = 0;  ///< of the light ring, in gray levels
+    float contrast = 0;  ///< of paper to spot, in gray levels
 };
 
-/// All such places for codes whose modules cover about `module_px` (a fifth more or less). `gray` has 8 bits.
-std::vector<FinderMark> finder_marks(const cv::Mat& gray, double module_px);
+/// Where eyes are looked for: equal squares that the picture is divided into, 255 where one may be. Empty: everywhere.
+struct MarkedSquares {
+    cv::Mat marked{};
+    int px = 1;
+    /// For a picture that is so many times smaller.
+    MarkedSquares in_smaller(int times) const { return {marked, std::max(1, px / times)}; }
+};
 
-/// The same where blur has joined an eye's rings to a dark spot with light paper around it.
-std::vector<FinderMark> finder_spots(const cv::Mat& gray, double module_px);
+/// All such places for codes whose modules cover about `module_px` (a fifth more or less), to a pixel. `sums` is the
+/// integral of a picture of 8 bits, of which hardly more than a pixel a module is needed.
+std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, const MarkedSquares& squares);
+
+/// The same mark, its middle measured where a module covers a pixel and more.
+cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, double module_px);
 
 }  // namespace cardinal::vision

@@ -1,28 +1,25 @@
 #pragma once
 
-#include "vision/module_widths.h"
+#include "vision/code_plane.h"
+#include "vision/finder_marks.h"
+#include "vision/picture_levels.h"
+#include "vision/symbol.h"
 
-#include <opencv2/core/mat.hpp>
 #include <optional>
 #include <vector>
 
 namespace cardinal::vision {
 
-/// A printed code somewhere in a picture, whichever it is.
-struct Symbol {
-    Homography place{};      ///< from modules around the symbol's middle to pixels
-    double correlation = 0;  ///< with what all codes have in common
-};
-
 /// Where to look, and for what. Nothing said: everywhere, for all.
 struct SymbolSearch {
     ModuleRange range{};
-    std::optional<ModuleWidths> widths{};  ///< in this picture
-    cv::Mat squares{};                     ///< of `busy_square_px`, 255 where an eye may be
+    std::optional<CodePlane> plane{};  ///< that codes lie on: tells more than the range
+    MarkedSquares squares{};           ///< where eyes may be
+    MarkedSquares first{};             ///< of these a few, to learn the plane from what lies there
 };
 
 /// All places that look like a code, each once, the clearest first. No outline of a card is needed: codes are found in
 /// fans and on white tables too, as long as their three eyes are seen.
-std::vector<Symbol> find_symbols(const cv::Mat& gray, const SymbolSearch& search);
+std::vector<Symbol> find_symbols(PictureLevels& levels, const SymbolSearch& search);
 
 }  // namespace cardinal::vision

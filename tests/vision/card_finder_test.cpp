@@ -88,7 +88,8 @@ TEST(Symbols, AreFoundByEyesThatAreSpots)
             shown(some_code(shot),
                   {.modules_px = 1.1, .profile = studio::Profile::hard, .seed = static_cast<std::uint64_t>(shot) + 1});
         const cv::Point2d middle = at(symbol_in_picture(card_in_picture(card.corners, {}), 1), 0, 0);
-        seen += std::ranges::any_of(find_symbols(card.gray, {}), [&](const Symbol& symbol) {
+        PictureLevels levels(card.gray);
+        seen += std::ranges::any_of(find_symbols(levels, {}), [&](const Symbol& symbol) {
             return cv::norm(at(symbol.place, 0, 0) - middle) < 1.5;
         });
     }
@@ -99,7 +100,8 @@ TEST(Symbols, AreNoneWhereNoCodeLies)
     for (const auto surface : {studio::Surface::white, studio::Surface::cloth, studio::Surface::stone}) {
         cv::Mat gray;
         cv::cvtColor(rendered({.surface = surface, .cards = 0}).pixels, gray, cv::COLOR_BGR2GRAY);
-        EXPECT_TRUE(find_symbols(gray, {}).empty());
+        PictureLevels levels(gray);
+        EXPECT_TRUE(find_symbols(levels, {}).empty());
     }
 }
 
