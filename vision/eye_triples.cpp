@@ -18,7 +18,7 @@ struct Squareness {
     float most_unequal = 1.55F, least_sine = 0.86F;
 };
 // Where the table is known, what is left is how well eyes are measured, and how much a card is bent.
-constexpr Squareness as_seen{}, on_the_table{.most_unequal = 1.25F, .least_sine = 0.94F};
+constexpr Squareness as_seen{}, on_the_table{.most_unequal = 1.35F, .least_sine = 0.94F};
 // Where it is known by a few codes, others are nearer or farther.
 constexpr double as_far = 1.4;
 // The line through two of them alone leaves half as many triples.

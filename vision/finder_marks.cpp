@@ -221,9 +221,9 @@ struct Shares {
 };
 
 /// Paper beyond a code draws a spot outwards, so its middle is that of what is dark in a square around it.
-cv::Point2f middle_of_spot(const cv::Mat& gray, const cv::Point2f& at, float reach)
+cv::Point2f middle_of_spot(const cv::Mat& gray, const cv::Point2f& at, const cv::Size2f& reach)
 {
-    const Shares across(at.x, reach, gray.cols), down(at.y, reach, gray.rows);
+    const Shares across(at.x, reach.width, gray.cols), down(at.y, reach.height, gray.rows);
     float whole = 0, sum = 0;
     const auto for_each_pixel = [&](auto use) {
         for (int row = 0; row < down.count; ++row) {
@@ -255,9 +255,10 @@ std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, cons
     return clearest(all_marks(sums, module_px, squares), apart_modules * module_px, {sums.cols - 1, sums.rows - 1});
 }
 
-cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, double module_px)
+cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px)
 {
-    return middle_of_spot(gray, near, static_cast<float>(4 * module_px));
+    constexpr float reach = 4;  // modules: all of an eye, and half of the light module around it
+    return middle_of_spot(gray, near, module_px * reach);
 }
 
 }  // namespace cardinal::vision

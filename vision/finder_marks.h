@@ -24,7 +24,8 @@ struct MarkedSquares {
 /// integral of a picture of 8 bits, of which hardly more than a pixel a module is needed.
 std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, const MarkedSquares& squares);
 
-/// The same mark, its middle measured where a module covers a pixel and more.
-cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, double module_px);
+/// The same mark, its middle measured. A slant makes modules narrower in one direction: then their two widths differ,
+/// and whoever takes them for one finds the middle a module beside.
+cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px);
 
 }  // namespace cardinal::vision

@@ -18,7 +18,8 @@ constexpr double beside = 1.4;  // the next width that is looked for
 // Above this width of a module the picture is halved: sharp rings ask for eyes that are measured more exactly.
 constexpr double wide_enough = 1.8;
 // Eyes are found where a module is so wide; narrower ones are told apart no more.
-constexpr double wide_enough_for_spots = 0.8;
+constexpr double wide_enough_for_spots = 0.62;
+constexpr double wide_enough_to_measure = 0.8;
 // A code's eyes are not as far apart as this, in steps of width, where a slant makes modules wider.
 constexpr double shared_step = 0.25;
 
@@ -118,21 +119,33 @@ MarkedSquares all_of(cv::Size size)
     return {cv::Mat(size.height / px + 1, size.width / px + 1, CV_8U, cv::Scalar(255)), px};
 }
 
+/// How wide modules look across and down the picture, when they are so wide in the mean.
+cv::Size2f across_and_down(const Eye& eye, double module_px)
+{
+    const cv::Matx22f& step = eye.seen_from_flat;
+    const float across = std::hypot(step(0, 0), step(0, 1)), down = std::hypot(step(1, 0), step(1, 1));
+    const float share = static_cast<float>(module_px) / std::sqrt(across * down);
+    return {across * share, down * share};
+}
+
 /// Marks in the picture that codes are compared with; they are found in a smaller one where that shows them.
 std::vector<Eye> eyes_in(PictureLevels& levels, const Looking& looking, int times, const CodePlane* plane)
 {
     const int smaller = looking.width / (2 * times) >= wide_enough_for_spots ? 2 * times : times;
     const double module_px = looking.width / smaller;
-    const double share = static_cast<double>(smaller) / times;
+    const float share = static_cast<float>(smaller) / static_cast<float>(times);
+    // Where modules are narrow, the larger picture tells more of where an eye's middle is.
+    const bool in_large = module_px < wide_enough_to_measure;
+    const auto larger = [&](const cv::Point2f& at) { return at * share + cv::Point2f(1, 1) * ((share - 1) / 2); };
     std::vector<Eye> eyes;
     for (const FinderMark& mark : finder_marks(levels.sums(smaller), module_px, looking.squares.in_smaller(smaller))) {
-        const cv::Point2f middle = middle_of_eye(levels.picture(smaller), mark.at, module_px);
-        Eye eye{.at = middle * share + cv::Point2f(1, 1) * ((share - 1) / 2), .contrast = mark.contrast};
-        eye.flat = eye.at;
-        if (plane) {
-            eye.flat = plane->mm(eye.at);
-            eye.seen_from_flat = cv::Matx22f(plane->mm_for_a_pixel(eye.at).inv());
-        }
+        Eye eye{.contrast = mark.contrast};
+        if (plane)
+            eye.seen_from_flat = cv::Matx22f(plane->mm_for_a_pixel(larger(mark.at)).inv());
+        eye.at = in_large
+                   ? middle_of_eye(levels.picture(times), larger(mark.at), across_and_down(eye, looking.width / times))
+                   : larger(middle_of_eye(levels.picture(smaller), mark.at, across_and_down(eye, module_px)));
+        eye.flat = plane ? cv::Point2f(plane->mm(eye.at)) : eye.at;
         eyes.push_back(eye);
     }
     return eyes;
