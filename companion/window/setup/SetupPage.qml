@@ -99,7 +99,7 @@ Page {
                     currentIndex: Math.max(0, page.shell.start.games.findIndex(one => one.id === page.setup.game))
                     onActivated: index => page.choose(page.shell.start.games[index].id)
                 }
-                Choice { text: qsTr("Look again"); keyName: "R"; isFlat: true; Layout.columnSpan: page.isNarrow ? 2 : 1; onClicked: page.setup.refresh() }
+                Choice { visible: !page.isNarrow; text: again.text; keyName: again.keyName; isFlat: true; onClicked: page.setup.refresh() }
             }
             Flow {
                 id: tiles
@@ -107,7 +107,7 @@ Page {
                 spacing: Look.gap
                 // All in one row while they can be told apart: the picture above keeps its room.
                 readonly property int count: page.setup.sources.length
-                readonly property real unit: Math.min(Look.scale, 1.4 * Look.fit)
+                readonly property real unit: page.isTight ? Look.scale : Math.min(Look.scale, 1.4 * Look.fit)
                 readonly property real tileWidth: Math.max(120 * unit, Math.min(240 * unit, (width - (count - 1) * spacing) / Math.max(1, count) - 0.5))
                 // Each with a small picture of what it shows: one sees which camera is which.
                 Repeater {
@@ -167,6 +167,7 @@ Page {
                         Words { visible: !page.isTight; text: tile.modelData.says; width: parent.width; color: Look.faint; maximumLineCount: 2; elide: Text.ElideRight; font.pixelSize: Look.tiny }
                     }
                 }
+                Choice { id: again; visible: page.isNarrow; text: qsTr("Look again"); keyName: "R"; isFlat: true; onClicked: page.setup.refresh() }
             }
         }
         Scroll {
