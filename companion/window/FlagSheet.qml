@@ -8,6 +8,7 @@ Sheet {
     required property var play
     property bool isRuling: false
     property bool isShort: false  // while people look into something, what it says can be read there
+    property bool isTight: false  // there is little room: what the rulebook leaves open can be read in the entry
     signal takenBack()
     signal letStand()
     signal denied()  // that is not what happened
@@ -34,7 +35,7 @@ Sheet {
             spacing: 1
             Words { text: flag.modelData.sentence; Layout.fillWidth: true; font.pixelSize: Look.large }
             Words { text: flag.modelData.cited; color: Look.bad; Layout.fillWidth: true; font.pixelSize: Look.small }
-            Words { visible: text !== ""; text: flag.modelData.note; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
+            Words { visible: text !== "" && !sheet.isTight; text: flag.modelData.note; color: Look.faint; Layout.fillWidth: true; font.pixelSize: Look.small }
         }
     }
     // Beside each other while their words fit.

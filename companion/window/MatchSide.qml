@@ -56,6 +56,7 @@ Item {
                         required property var modelData
                         play: modelData
                         isShort: side.match.isLookingInto
+                        isTight: side.isTight
                         Layout.fillWidth: true
                         onTakenBack: side.match.takeBack()
                         onLetStand: side.match.letStand()

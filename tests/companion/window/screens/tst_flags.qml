@@ -36,6 +36,13 @@ TestCase {
     }
     function init() { heard = [] }
 
+    function test_whereThereIsLittleRoomTheButtonsComeBeforeWhatTheRulebookLeavesOpen() {
+        const flag = createTemporaryObject(sheet, test)
+        verify(Finding.saying(flag, "It had 1."))
+        flag.isTight = true
+        compare(Finding.saying(flag, "It had 1."), null)
+        verify(Finding.saying(flag, "one.rule · line 156"))
+    }
     function test_itSaysWhichRuleAndWhereWithTheNumbers() {
         const flag = createTemporaryObject(sheet, test)
         for (const said of ["attack Trooper → Plate", "Trooper has no ATTACK left this turn.", "one.rule · line 156", "It had 1.", "Plate is out of reach.", "another.rule · line 90"])
