@@ -1,5 +1,6 @@
 #include "companion/cli/window_album.h"
 
+#include "companion/cli/play_opening.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
@@ -114,6 +115,30 @@ std::string telling_number(const Game& game)
     return std::string(cap != names.end() && cap != names.begin() ? *std::prev(cap) : names.front());
 }
 
+std::vector<std::string> decks_of(const Game* game)
+{
+    std::vector<std::string> decks;
+    for (const auto& file : std::filesystem::directory_iterator(samples() / std::string(game->id) / "decks"))
+        decks.push_back(file.path().string());
+    std::ranges::sort(decks);
+    return decks;
+}
+
+/// With a deck for each who can play it, where these are most.
+Result<window::AlbumMatch> match_of_many(const Session& session)
+{
+    const auto number_of_decks = [](const Game* game) { return decks_of(game).size(); };
+    WantedMatch wanted{.decks = decks_of(*std::ranges::max_element(all_games(), {}, number_of_decks)),
+                       .players = {"A=Ann", "B=Ben", "C=Cleo", "D=Dan"},
+                       .is_kept = false};
+    wanted.players.resize(std::min(wanted.players.size(), wanted.decks.size()));
+    Opening opening = opened(wanted, session);
+    if (!opening.referee)
+        return Failure{{opening.sentence}};
+    return window::AlbumMatch{.name = "match-of-many",
+                              .setup = {.referee = std::move(*opening.referee), .looks_for_cameras = false}};
+}
+
 bool asks_at_once(const Game& game)
 {
     const auto story = story_in(first_match_of(game), 0);
@@ -155,6 +180,7 @@ std::vector<Result<window::AlbumMatch>> matches_seen(const Session& session)
     std::vector<Result<window::AlbumMatch>> seen;
     for (const Game* one : all_games())
         seen.push_back(match_seen("match-" + std::string(one->id), *one, middle));
+    seen.push_back(match_of_many(session));
     for (Result<window::AlbumMatch>& one : match_flagged(game))
         seen.push_back(std::move(one));
     seen.push_back(match_seen("match-why", game, middle, telling_number(game) + "(A)"));
