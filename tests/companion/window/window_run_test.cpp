@@ -1,10 +1,6 @@
 // The unmodified program in a real window, driven by keys as a person drives it.
-#include "tests/companion/camera/fake_cameras.h"
-#include "tests/companion/program.h"
-#include "tests/companion/window/desktop.h"
+#include "tests/companion/window/in_a_window.h"
 
-#include <cstdlib>
-#include <filesystem>
 #include <gmock/gmock.h>
 #include <sstream>
 
@@ -13,45 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string samples = CARDINAL_SOURCE_DIR "/samples/";
-const std::vector<std::string> three_lanes{"--game", "three-lanes"};
 const std::vector<std::string> busy_purge{"--table", samples + "purge/tables/busy.cardinal", "--no-camera"};
-const std::string program = CARDINAL_BINARY_DIR "/companion/cli/cardinal";
-
-struct InAWindow : testing::Test {
-    cli::Folder folder;
-    std::string data = folder.file("data"), places = folder.file("settings");
-    std::unique_ptr<Desktop> desktop;
-
-    void SetUp() override
-    {
-        ::setenv("XDG_CONFIG_HOME", places.c_str(), 1);
-        desktop = std::make_unique<Desktop>(folder.file(""));
-        if (!desktop->is_there())
-            GTEST_SKIP() << "needs Xvfb, openbox and xdotool";
-    }
-    std::unique_ptr<Running> window(std::vector<std::string> more, std::vector<std::string> table = three_lanes)
-    {
-        std::vector<std::string> words{program, "window", "--data", data, "--width", "1280", "--height", "800"};
-        words.insert(words.end(), table.begin(), table.end());
-        words.insert(words.end(), more.begin(), more.end());
-        return std::make_unique<Running>(words, folder.file("said"));
-    }
-    /// A line, typed as a person types it.
-    bool is_stored_when_typed(const std::string& line, const std::string& text) const
-    {
-        desktop->press("slash");
-        desktop->type(line);
-        desktop->press("Return");
-        return is_stored(text);
-    }
-    /// What the database has of the match, as anybody reads it.
-    std::string stored() const { return cli::cardinal("match show 1 --data " + data).said; }
-    bool is_stored(const std::string& text, double seconds = 60) const
-    {
-        return happens_within(seconds, [&] { return stored().find(text) != std::string::npos; });
-    }
-};
 
 TEST_F(InAWindow, AKeyAnswersAQuestionAndUndoTakesItBack)
 {
@@ -208,26 +166,6 @@ TEST_F(InAWindow, AFilmIsRefereedWhilePeopleTellWhatNoCameraSees)
     RecordProperty("measured", running->said());
 }
 
-/// A part of a film as single pictures, for a camera to show.
-bool is_cut(const std::string& film, const std::string& part, const std::string& folder)
-{
-    std::filesystem::create_directories(folder);
-    return std::system(("ffmpeg -loglevel error " + part + " -i '" + film + "' -vf fps=5 -q:v 2 '" + folder +  // NOLINT
-                        "/%04d.jpg'")
-                           .c_str()) == 0;
-}
-
-camera::FakeCamera showing(const std::string& folder)
-{
-    const auto pictures = std::distance(std::filesystem::directory_iterator(folder), {});
-    return {.name = "Over the table",
-            .pipeline = "multifilesrc location=" + folder +
-                        "/%04d.jpg start-index=1 stop-index=" + std::to_string(pictures) +
-                        " caps=image/jpeg,framerate=5/1 ! jpegdec ! videoconvert ! "
-                        "video/x-raw,format=I420 ! identity sync=true",
-            .caps = "video/x-raw,format=I420,width=1920,height=1080,framerate=5/1"};
-}
-
 /// One printed card lies before a camera: a deck of one is scanned, and another card is learned to look so.
 TEST_F(InAWindow, BeforeACameraADeckIsScannedAndACardLearned)
 {
@@ -272,43 +210,6 @@ TEST_F(InAWindow, BeforeACameraADeckIsScannedAndACardLearned)
                                }))
         << cli::cardinal(look).said << running->said();
     EXPECT_THAT(cli::cardinal(look).said, HasSubstr("Shambler")) << "who shows the same again is told its name";
-}
-
-/// A whole match before a camera: it takes two minutes, so only who asks for long runs has it:  CARDINAL_MANY=1
-TEST_F(InAWindow, BeforeACameraAMatchGoesOnWhenTheCameraAndThePowerWereGone)
-{
-    if (std::getenv("CARDINAL_MANY") == nullptr)
-        GTEST_SKIP() << "a long run, see CONTRIBUTING.md";
-    const std::string film = samples + "three-lanes/films/first-turns", pictures = folder.file("pictures");
-    if (!is_cut(film + ".mp4", "-t 38", pictures + "/1") || !is_cut(film + ".mp4", "-ss 38 -t 25", pictures + "/2") ||
-        !is_cut(film + ".mp4", "-ss 63", pictures + "/3"))
-        GTEST_SKIP() << "needs ffmpeg";
-    const camera::FakeCameras cameras({showing(pictures + "/1")});
-    const std::vector<std::string> table{"--table", samples + "three-lanes/matches/first-match.cardinal"},
-        eyes{"--camera", "Over the table", "--codes", film + ".codes", "--measure"};
-    {
-        const auto running = window(eyes, table);
-        ASSERT_TRUE(desktop->shows("Three Lanes")) << running->said();
-        ASSERT_TRUE(is_stored("A reveal Scout1", 120)) << running->said() << stored();
-        for (const char* line : {"B coin", "B first A", "A shuffle", "B shuffle"})
-            EXPECT_TRUE(is_stored_when_typed(line, line)) << stored();
-        EXPECT_TRUE(running->says("“Over the table” shows nothing any more.", 60)) << running->said();
-        cameras.become({showing(pictures + "/2")});
-        EXPECT_TRUE(running->says("“Over the table” shows the table again.", 120)) << running->said();
-        EXPECT_TRUE(is_stored("A play Arch1", 60)) << stored();
-        // The power goes when the camera has shown all of this part: what is played meanwhile is nobody's to know.
-        EXPECT_TRUE(happens_within(60, [&] {
-            const std::string said = running->said(), gone = "shows nothing any more.";
-            return said.find(gone) != said.rfind(gone);
-        })) << running->said();
-        running->kill_now();
-    }
-    cameras.become({showing(pictures + "/3")});
-    const auto again = window(eyes, table);
-    ASSERT_TRUE(desktop->shows("Three Lanes")) << again->said();
-    EXPECT_TRUE(is_stored("B play Guard1", 60)) << again->said() << stored();
-    EXPECT_THAT(stored(), HasSubstr("match 1")) << "it is the same match";
-    RecordProperty("measured", again->said());
 }
 
 TEST_F(InAWindow, ACameraIsLostFoundAndChanged)
