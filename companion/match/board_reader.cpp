@@ -258,9 +258,9 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
             above_[track] = host->lying->track;
 }
 
-/// No token says nothing, unless one lay there before: then the card shows again what is printed on it. Of a number that
-/// has several tokens only after a while, for whoever changes one takes the old one away and then looks for the new one;
-/// and never where another one lies so near that it may cover it, or where something else covers the place.
+/// No token says nothing, unless one lay there before: then the card shows again what is printed on it. Of a number
+/// that has several tokens only after a while, for whoever changes one takes the old one away and then looks for the
+/// new one; and never where another one lies so near that it may cover it, or where something else covers the place.
 void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Read>& cards)
 {
     const auto may_be_covered = [&](const cv::Point2d& at) {

@@ -115,9 +115,8 @@ bool has_several_faces(const Game& game, int value)
 {
     const std::string_view name = game.words->values[static_cast<std::size_t>(value)].name;
     return std::ranges::find(game.tokens->dials, name, &DialKind::value) != game.tokens->dials.end() ||
-           std::ranges::any_of(game.tokens->kinds, [&](const TokenKind& kind) {
-               return kind.value == name && kind.faces.size() > 1;
-           });
+           std::ranges::any_of(game.tokens->kinds,
+                               [&](const TokenKind& kind) { return kind.value == name && kind.faces.size() > 1; });
 }
 
 std::string value_of(const Game& game, MarkerId marker)

@@ -39,6 +39,7 @@ private:
         int number = 0;
         int visit = 0;            ///< counts how often it was laid down, so that it lies a little differently each time
         bool is_in_pile = false;  ///< face down, where others lie open beside their pile
+        bool is_between = false;  ///< half a place aside, where all places are too narrow for what is tucked
         int under = -1;           ///< the card it is tucked under; its number then counts what was ever tucked
         bool lies_as(const Spot& other) const
         {
@@ -69,6 +70,7 @@ private:
     bool tucks_to_the_left(const Spot& spot) const;
     Point middle_with_tucked(const Position& position, int card, const Spot& spot) const;
     bool has_room(const Position& position, int card, const Spot& spot) const;
+    bool looks_tucked(const Position& position, int card, const Spot& spot) const;
     int free_number(const Position& position, int card, Spot spot, const Board& board) const;
     void find_spots(const Position& position);
     void make_room(const Position& position, const Board& board);

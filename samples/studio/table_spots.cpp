@@ -146,9 +146,12 @@ Point Table::middle_of(const Spot& spot) const
     constexpr double beside_mm = 36, beside_pile_mm = 34;
     if (spot.is_in_pile && !is_pile(area))
         return from_the_left(area.width - beside_mm);
-    if (!is_fanned(spot.place, spot.side))
-        return is_pile(area) ? from_the_left(area.width / 2)
-                             : middle_of_cell(open_part(spot.place, spot.side), spot.number);
+    if (!is_fanned(spot.place, spot.side)) {
+        const Rect open = open_part(spot.place, spot.side);
+        const Point middle = is_pile(area) ? from_the_left(area.width / 2) : middle_of_cell(open, spot.number);
+        const double aside = spot.is_between ? open.width / cells_of(open).columns / 2 : 0;
+        return {middle.x + (middle.x + aside < open.right() ? aside : -aside), middle.y};
+    }
     if (has_pile(spot.place))
         return from_the_left(beside_mm + beside_pile_mm * spot.number);
     Point middle = from_the_left(area.width / 2 + aside_mm * aside(spot.number));
@@ -258,6 +261,24 @@ bool Table::has_room(const Position& position, int card, const Spot& spot) const
     });
 }
 
+/// Whether another one lies there as if one of the two were tucked under the other, and none is.
+bool Table::looks_tucked(const Position& position, int card, const Spot& spot) const
+{
+    constexpr double plainly_aside_mm = 20;
+    const int turns = quarter_turns(position, card, spot);
+    const Point own = middle_with_tucked(position, card, spot);
+    return std::ranges::any_of(spots_, [&](const auto& other) {
+        const auto& [neighbour, at] = other;
+        if (neighbour == card || at.under >= 0 || at.place != spot.place || at.side != spot.side ||
+            quarter_turns(position, neighbour, at) != turns)
+            return false;
+        const Point theirs = middle_with_tucked(position, neighbour, at);
+        const double across = std::abs(own.x - theirs.x), along = std::abs(own.y - theirs.y);
+        return turns % 2 == 0 ? across < plainly_aside_mm && along < card_height_mm
+                              : along < plainly_aside_mm && across < card_height_mm;
+    });
+}
+
 /// The first that is free. Where nothing leaves room for what is tucked, cards lie over each other.
 int Table::free_number(const Position& position, int card, Spot spot, const Board& board) const
 {
@@ -304,7 +325,8 @@ void Table::find_spots(const Position& position)
     make_room(position, board);
 }
 
-/// Where something was tucked, or turned with what is tucked under it, cards are moved aside.
+/// Where something was tucked, or turned with what is tucked under it, cards are moved aside: to where there is room,
+/// or at least to where nobody takes one for tucked under its neighbour.
 void Table::make_room(const Position& position, const Board& board)
 {
     for (auto& [card, spot] : spots_) {
@@ -314,7 +336,15 @@ void Table::make_room(const Position& position, const Board& board)
         Spot other = before;
         other.number = free_number(position, card, other, board);
         ++other.visit;
-        spot = has_room(position, card, other) ? other : before;
+        Spot between = before;
+        between.is_between = true;
+        ++between.visit;
+        const auto is_plain = [&](const Spot& each) { return !looks_tucked(position, card, each); };
+        spot = has_room(position, card, other)              ? other
+             : is_plain(before) || tucked_.count(card) == 0 ? before
+             : is_plain(other)                              ? other
+             : is_plain(between)                            ? between
+                                                            : before;
     }
 }
 

@@ -174,6 +174,45 @@ TEST_F(Tables, LeaveWhereItLiesWhatWasNotMoved)
     }
 }
 
+/// Two rows are full, and under one card lie two others: what is near it lies plainly aside.
+TEST(CrowdedTables, ShowNoCardAsIfItWereTucked)
+{
+    const Game& game = *find_game("dept-of-structure");
+    const auto zone = std::ranges::find_if(game.playmat->zones, [](const MatZone& each) {
+        return each.place.seat == seat_a && each.area.height > 2 * card_height_mm;
+    });
+    ASSERT_NE(zone, game.playmat->zones.end());
+    constexpr int side_by_side = 18, tucked = 2;
+    Stock stock = stock_of_cards(side_by_side + tucked);
+    for (const TokenKind& kind : game.tokens->kinds)
+        for (std::size_t face = 0; face < kind.faces.size(); ++face)
+            stock[token_name(kind.marker_of(face))] = stock["token 40"];
+    for (int host = 0; host < side_by_side; ++host) {
+        Position position;
+        game.lay_out(position);
+        std::vector<std::string> prints;
+        for (int card = 0; card < side_by_side + tucked; ++card) {
+            add_card(position, {.owner = seat_a, .side = seat_a, .place = card < side_by_side ? zone->place : nowhere});
+            prints.push_back("card " + std::to_string(card));
+        }
+        Table table(game, prints, stock, 3);
+        table.lay(position);
+        for (int card = side_by_side; card < side_by_side + tucked; ++card) {
+            position.cards[static_cast<std::size_t>(card)].place = zone->place;
+            position.cards[static_cast<std::size_t>(card)].host = CardId{static_cast<std::int16_t>(host)};
+        }
+        const std::vector<Thing> things = table.lay(position);
+        const Thing& upon = *std::ranges::find(things, host, &Thing::track);
+        for (const Thing& other : things) {
+            const double aside = std::abs(other.centre.x - upon.centre.x),
+                         out = std::abs(other.centre.y - upon.centre.y);
+            if (other.track < side_by_side && other.track != host) {
+                EXPECT_TRUE(aside > 16 || out > 84) << other.track << " at " << host << ": " << aside << ", " << out;
+            }
+        }
+    }
+}
+
 struct Films : Tables {
     Scene base{};
     Films()
