@@ -50,31 +50,31 @@ CARDINAL_WIDE void blur_along(const float* from, float* to, int count, int step,
 
 /// `value_of(row, column)` gives the modules, `around` is the paper.
 template <class ValueOf>
-SoftCode blurred_modules(double blur, float around, ValueOf value_of)
+SoftCode blurred_modules(const Blur& blur, float around, ValueOf value_of)
 {
     Wide sharp, half;
     sharp.fill(around);
     for (int row = 0; row < code_modules; ++row)
         for (int column = 0; column < code_modules; ++column)
             sharp[in_wide(row + ring + most_reach, column + ring + most_reach)] = value_of(row, column);
-    const Weights weights = weights_of(blur);
+    const Weights across = weights_of(blur.across), down = weights_of(blur.down);
     for (int row = 0; row < wide; ++row)
-        blur_along(&sharp[in_wide(row, most_reach)], &half[in_wide(row, most_reach)], soft_side, 1, weights);
+        blur_along(&sharp[in_wide(row, most_reach)], &half[in_wide(row, most_reach)], soft_side, 1, across);
     SoftCode soft;
     for (int row = 0; row < soft_side; ++row)
         blur_along(&half[in_wide(row + most_reach, most_reach)], &soft[as_index(row * soft_side)], soft_side, wide,
-                   weights);
+                   down);
     return soft;
 }
 
 }  // namespace
 
-SoftCode blurred(const CodePattern& pattern, double blur)
+SoftCode blurred(const CodePattern& pattern, const Blur& blur)
 {
     return blurred_modules(blur, 1, [&](int row, int column) { return pattern.is_dark(row, column) ? 0.F : 1.F; });
 }
 
-SoftCode blurred_frame(double blur)
+SoftCode blurred_frame(const Blur& blur)
 {
     static const CodePattern any = pattern_of({});
     return blurred_modules(blur, 1, [&](int row, int column) {
@@ -82,7 +82,7 @@ SoftCode blurred_frame(double blur)
     });
 }
 
-SoftCode share_of_frame(double blur)
+SoftCode share_of_frame(const Blur& blur)
 {
     return blurred_modules(blur, 1, [&](int row, int column) { return is_alike_in_all(row, column) ? 1.F : 0.F; });
 }

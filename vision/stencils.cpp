@@ -55,6 +55,15 @@ SoftCode ones()
     return weights;
 }
 
+/// The same for a blur that differs across and down, only to be held against.
+struct FrameLook {
+    Weighing weighing;
+    Comparison comparison;
+    explicit FrameLook(const Blur& blur)
+        : weighing(squared(share_of_frame(blur))), comparison(blurred_frame(blur), weighing)
+    {}
+};
+
 /// A frame with its weights. What a cell takes over from its neighbours with data counts twice against it.
 struct Frame {
     Weighing weighing;
@@ -86,6 +95,18 @@ const Stencil& frame_stencil(std::size_t blur_level, std::size_t part)
         return made;
     }();
     return all.at(part * blur_levels.size() + blur_level)->stencil;
+}
+
+const Comparison& frame_look(std::size_t across, std::size_t down)
+{
+    static const auto all = [] {
+        std::vector<std::unique_ptr<const FrameLook>> made;
+        for (const double blur_across : blur_levels)
+            for (const double blur_down : blur_levels)
+                made.push_back(std::make_unique<const FrameLook>(Blur(blur_across, blur_down)));
+        return made;
+    }();
+    return all.at(across * blur_levels.size() + down)->comparison;
 }
 
 const Weighing& data_weighing(std::size_t part)

@@ -18,6 +18,8 @@ double share_of(std::size_t part);
 
 /// What all codes have in common, for a code that nobody knows yet.
 const Stencil& frame_stencil(std::size_t blur_level, std::size_t part = whole);
+/// The same of the whole where the blur across a code is another than down.
+const Comparison& frame_look(std::size_t across, std::size_t down);
 /// Where codes differ.
 const Weighing& data_weighing(std::size_t part = whole);
 /// Everywhere.

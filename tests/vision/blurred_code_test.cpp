@@ -44,6 +44,15 @@ TEST(BlurredCode, MixesAnEdgeAsAGaussianWould)
     EXPECT_NEAR(soft[cell(3, -2)], 1, 0.001);
 }
 
+/// Motion across a code leaves edges sharp that lie along it.
+TEST(BlurredCode, IsBlurredInOneDirectionOnly)
+{
+    const CodePattern pattern = pattern_of(some_code(3));
+    const SoftCode soft = blurred(pattern, {0.8, 0.01}), sharp = blurred(pattern, 0.01);
+    EXPECT_LT(soft[cell(3, -1)], 0.8F) << "left of an eye: ink draws near from the right";
+    EXPECT_NEAR(soft[cell(-1, 3)], sharp[cell(-1, 3)], 0.02) << "above it: from below none comes";
+}
+
 TEST(BlurredFrame, IsGrayWhereCodesDiffer)
 {
     const SoftCode frame = blurred_frame(0.01), share = share_of_frame(0.01);

@@ -87,5 +87,18 @@ TEST_F(Reading, SaysNothingOfAnEmptyCodebook)
     EXPECT_FALSE(CodeReader(nothing).read(card.gray, card.corners, {}, 1.0));
 }
 
+/// A lamp spoils what all codes have in common, and how far ahead the right one is stays.
+TEST(ACodeReading, IsCertainBelowALampWhenNoOtherComesNear)
+{
+    CodeReading reading{.correlation = 0.83, .lead = 0.42, .frame = 0.65};
+    EXPECT_TRUE(is_certain(reading));
+    reading.lead = 0.18;
+    EXPECT_FALSE(is_certain(reading)) << "as near as strangers come";
+    reading = {.correlation = 0.66, .lead = 0.42, .frame = 0.65};
+    EXPECT_FALSE(is_certain(reading)) << "what is no code looks like one of them by chance";
+    reading = {.correlation = 0.83, .lead = 0.42, .frame = 0.5};
+    EXPECT_FALSE(is_certain(reading)) << "nothing tells that a code is there";
+}
+
 }  // namespace
 }  // namespace cardinal::vision
