@@ -333,12 +333,33 @@ private:
         const int more = gray_.cols / 24;  // a code is busy where its card is not
         const cv::Rect area = cv::Rect(busy.x - more, busy.y - more, busy.width + 2 * more, busy.height + 2 * more) &
                               cv::Rect({0, 0}, gray_.size());
-        for (Quad outline : find_outlines(gray_(area), {}, times)) {
+        const auto plane = this->plane();
+        for (Quad outline : rough_outlines(gray_(area), {}, times)) {
             for (cv::Point2d& corner : outline)
                 corner += cv::Point2d(area.tl());
-            if (!is_part_of_a_known_one(outline) && !is_known(outline))
-                look_within(outline);
+            if ((plane && !may_be_a_card(outline, *plane)) || is_looked_at(outline))
+                continue;
+            if (const auto exact = exact_outline(gray_, outline, {}, times); exact && !is_looked_at(*exact))
+                look_within(*exact);
         }
+    }
+
+    bool is_looked_at(const Quad& outline) const
+    {
+        const auto is_there = [&](const Quad& other) { return farthest_corner_however_turned(outline, other) < 3; };
+        return is_part_of_a_known_one(outline) || is_known(outline) || std::ranges::any_of(others_, is_there);
+    }
+
+    /// By its sides on the table. Which of two sizes codes are of may have been told wrongly, and all of that with it.
+    bool may_be_a_card(const Quad& outline, const CodePlane& plane) const
+    {
+        constexpr double off = 1.25, other_code = 1.45;
+        const Quad mm{plane.mm(outline[0]), plane.mm(outline[1]), plane.mm(outline[2]), plane.mm(outline[3])};
+        const double one = (cv::norm(mm[1] - mm[0]) + cv::norm(mm[2] - mm[3])) / 2,
+                     two = (cv::norm(mm[2] - mm[1]) + cv::norm(mm[3] - mm[0])) / 2;
+        const double wide = std::min(one, two) / printing_.card.width,
+                     high = std::max(one, two) / printing_.card.height;
+        return wide < off * high && high < off * wide && wide > 1 / (off * other_code) && wide < off * other_code;
     }
 
     /// Of all cards that are known.

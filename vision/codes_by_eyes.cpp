@@ -14,8 +14,8 @@ namespace {
 
 // A code whose eyes lie exactly there fits them with 0.95 and more, however blurred; marks that are a module and a half
 // off bring it to 0.5. Aligned, nearly all come to 0.9 and chance to 0.75.
-constexpr float like_eyes = 0.5F;
-constexpr double worth_aligning = 0.5, is_a_code = 0.78;
+constexpr float like_eyes = 0.58F;
+constexpr double worth_aligning = 0.5, is_a_code = 0.82;
 // Two eyes are found more often where there is none.
 constexpr float like_two_eyes = 0.75F;
 constexpr double covered_worth_aligning = 0.6, is_a_covered_code = 0.82;

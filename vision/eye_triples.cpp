@@ -22,7 +22,7 @@ constexpr Squareness as_seen{}, on_the_table{.most_unequal = 1.35F, .least_sine 
 // Where it is known by a few codes, others are nearer or farther.
 constexpr double as_far = 1.4;
 // The line through two of them alone leaves half as many triples.
-constexpr float like_side = 0.3F;
+constexpr float like_side = 0.4F;
 // Two eyes are found more often where there is none.
 constexpr float like_side_of_two = 0.6F;  // leaves a tenth of the pairs
 

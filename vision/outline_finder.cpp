@@ -110,24 +110,8 @@ Quad enlarged(Quad quad, int times)
     return quad;
 }
 
-void keep(const Quad& quad, std::vector<Quad>& found)
-{
-    const auto known = std::ranges::find_if(found, [&](const Quad& other) { return are_the_same(other, quad); });
-    if (known == found.end())
-        found.push_back(quad);
-    else if (cv::norm(quad[2] - quad[0]) > cv::norm((*known)[2] - (*known)[0]))
-        *known = quad;  // a border within a border: the card's own edge is the outer one
-}
-
-/// Corners of shapes in the small picture are about a pixel off, and the ends of sides with them: so sides are measured
-/// from so far away first, and then once more.
-std::optional<Quad> measured(const cv::Mat& gray, const Quad& near, int times)
-{
-    const auto roughly = with_exact_sides(gray, near, std::max(3.0, 1.3 * times));
-    return roughly ? with_exact_sides(gray, *roughly, 2.5) : std::nullopt;
-}
-
-/// What looks like a card in the small picture, each once, the largest first.
+/// What looks like a card in the small picture, the largest first: of a border within a border the card's own edge is
+/// the outer one.
 std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range)
 {
     const StandingOut out = standing_out(gray);
@@ -136,6 +120,8 @@ std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range)
         for (const auto& shape : shapes_in(binary))
             if (Quad quad; four_corners(shape, range, quad) && has_cards_proportions(quad, range))
                 likely.push_back(quad);
+    std::ranges::stable_sort(likely, std::ranges::greater{},
+                             [](const Quad& quad) { return cv::norm(quad[2] - quad[0]); });
     return likely;
 }
 
@@ -154,13 +140,35 @@ std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range)
     return find_outlines(gray, range, usual_shrinking(gray.size()));
 }
 
+std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times)
+{
+    std::vector<Quad> quads = likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times});
+    for (Quad& quad : quads)
+        quad = enlarged(quad, times);
+    return quads;
+}
+
+std::optional<Quad> exact_outline(const cv::Mat& gray, const Quad& rough, const SideRange& range, int times)
+{
+    // Corners of shapes in the small picture are about a pixel off, and the ends of sides with them: so sides are
+    // measured from so far away first, and then once more.
+    const auto nearly = with_exact_sides(gray, rough, std::max(3.0, 1.3 * times));
+    const auto exact = nearly ? with_exact_sides(gray, *nearly, 2.5) : std::nullopt;
+    return exact && has_cards_proportions(*exact, range) ? exact : std::nullopt;
+}
+
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times)
 {
     std::vector<Quad> found;
-    for (const Quad& quad : likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times}))
-        if (const auto exact = measured(gray, enlarged(quad, times), times);
-            exact && has_cards_proportions(*exact, range))
-            keep(*exact, found);
+    const auto is_known = [&](const Quad& quad) {
+        return std::ranges::any_of(found, [&](const Quad& other) { return are_the_same(other, quad); });
+    };
+    for (const Quad& rough : rough_outlines(gray, range, times)) {
+        if (is_known(rough))
+            continue;
+        if (const auto exact = exact_outline(gray, rough, range, times); exact && !is_known(*exact))
+            found.push_back(*exact);
+    }
     return found;
 }
 

@@ -2,6 +2,7 @@
 
 #include "vision/geometry.h"
 
+#include <optional>
 #include <vector>
 
 namespace cardinal::vision {
@@ -19,5 +20,10 @@ std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range = {}
 /// thin borders and narrow gaps. The one above takes `usual_shrinking`.
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times);
 int usual_shrinking(cv::Size size);
+
+/// The two steps of it: what may be such a thing, to about a pixel of the smaller picture, the largest first and some
+/// several times; and its sides measured, where it is one.
+std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times);
+std::optional<Quad> exact_outline(const cv::Mat& gray, const Quad& rough, const SideRange& range, int times);
 
 }  // namespace cardinal::vision
