@@ -93,6 +93,8 @@ inline constexpr double margin_over_a_crime = 2.5;
 /// An accusation has to be that far ahead of every legal story that asks to believe no more than a few things that
 /// nobody saw: who waits for the next look loses nothing, and nobody is accused who can still be right.
 inline constexpr double margin_of_proof = 3.5;
+/// Three passes are hardly nearer to a warning than that: they clear whoever seems to have earned it.
+inline constexpr double margin_of_proof_of_a_warning = 4;
 inline constexpr int most_believed_unseen = 2;
 /// And so many deeds are told with it at most: of more, legal orders remain that nobody has tried.
 inline constexpr int most_deeds_of_an_accusation = 3;

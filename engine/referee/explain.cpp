@@ -119,15 +119,28 @@ bool has_a_late_count(const Game& game, const Story& story)
                                [&](const LeftOver& left) { return left.is_late && is_counted(game, left.fact); });
 }
 
+/// Nothing worse than what people forget.
+bool is_a_warning(const Story& accusing)
+{
+    return accusing.left_over.empty() && accusing.left_broken.legal() &&
+           std::ranges::all_of(accusing.deeds, [](const Deed& deed) {
+               return std::ranges::none_of(deed.verdict.violations, [](const Violation& violation) {
+                   return violation.severity == Severity::illegal;
+               });
+           });
+}
+
 /// How far the best story has to be ahead of another. A count that nobody touches is not late.
 double lead_needed(const Game& game, const Story& best, const Story& rival, Hands hands)
 {
     if (best.is_legal() == rival.is_legal())
         return costs::margin;
-    if (!best.is_legal())
-        return is_ordinary_play(rival) && !(hands == Hands::at_rest && has_a_late_count(game, rival))
-                 ? costs::margin_of_proof
-                 : costs::margin;
+    if (!best.is_legal()) {
+        const bool is_known_better = hands == Hands::at_rest && has_a_late_count(game, rival);
+        return !is_ordinary_play(rival) || is_known_better ? costs::margin
+             : is_a_warning(best)                          ? costs::margin_of_proof_of_a_warning
+                                                           : costs::margin_of_proof;
+    }
     return best.unlikeliness() <= costs::plainly_legal ? costs::margin : costs::margin_over_a_crime;
 }
 

@@ -16,8 +16,8 @@ constexpr int most_steps_at_rest = 64000;  // nobody waits for the next look
 constexpr int most_quiet_in_a_row = 3;     // passes
 constexpr std::size_t most_arrivals = 400;
 constexpr std::size_t most_in_parts = 4;  // deeds of a charge of which each may be left out
-constexpr int most_steps_out_of_order = 12000;
-constexpr std::size_t most_charges = 4;  // the charge, what of it is legal, and what else may have been done
+constexpr int most_changes_of_order = 6;  // passes among what was done, mostly
+constexpr std::size_t most_charges = 4;   // the charge, what of it is legal, and what else may have been done
 
 bool has(const std::vector<CardId>& cards, CardId card) { return std::ranges::find(cards, card) != cards.end(); }
 
@@ -37,8 +37,7 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
       seen_(seen),
       settled_(settled),
       different_(differences(board(game, now), seen)),
-      steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps),
-      reordered_at_(past.size())
+      steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps)
 {}
 
 /// The present first, then the order of what was seen, then the last look before the others: what changes least is the
@@ -50,8 +49,7 @@ std::optional<Account> Hindsight::account_for(const Story& charge, const std::ve
     note_rivals(rivals);
     try_present({.now = now_, .line = {.from = past_.size()}}, 1);
     only_concerned_ = false;
-    for (std::size_t look = past_.size(); look-- > 0 && !is_done();)
-        tell_in_other_orders(look);
+    tell_in_any_order(0);
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 1);
     const std::vector<Arrival> unchanged = take_out_what_changes_nothing();
@@ -63,7 +61,7 @@ std::optional<Account> Hindsight::account_for(const Story& charge, const std::ve
     try_present({.now = now_, .line = {.from = past_.size()}}, 2);
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 2);
-    tell_in_other_orders_with_a_change();
+    tell_in_any_order(most_changes_of_order);
     return account_;
 }
 
@@ -157,7 +155,7 @@ bool Hindsight::take(Position& position, const Action& action, bool may_be_illeg
 void Hindsight::walk(Position position, Point at, Line line, int changes)
 {
     while (!is_done() && is_new_ground(position, at, line, changes)) {
-        const PastLook& look = look_at(at.look);
+        const PastLook& look = past_[at.look];
         if (at.deed == look.deeds.size()) {
             if (!line.is_changed || !is_what_was_shown(board(game_, position), look))
                 return;
@@ -195,51 +193,10 @@ bool Hindsight::is_new_ground(const Position& position, Point at, const Line& li
     return walked_.insert(hash.value()).second;
 }
 
-/// One deed of the look was done before some that the book tells first: which turn it was in did not show. Nor was
-/// anybody asked: what people say is what was done.
-void Hindsight::tell_in_other_orders(std::size_t look)
-{
-    const PastLook& past = past_[look];
-    for (std::size_t deed = 1; deed < past.deeds.size(); ++deed)
-        for (std::size_t earlier = 0; earlier < deed && !is_done(); ++earlier) {
-            std::vector<Deed> deeds = past.deeds;
-            const auto first = deeds.begin() + static_cast<std::ptrdiff_t>(earlier);
-            const auto moved = deeds.begin() + static_cast<std::ptrdiff_t>(deed);
-            std::rotate(first, moved, moved + 1);
-            Position position = past.before;
-            if (std::ranges::all_of(
-                    deeds, [&](const Deed& each) { return take(position, each.action, !each.verdict.legal()); }))
-                walk(std::move(position), {look, past.deeds.size()},
-                     {.from = look, .told = {std::move(deeds)}, .is_changed = true}, 0);
-        }
-}
-
-/// The same with one change more. There are many such pasts: when not all of them can be tried, what was tried before
-/// is no less certain.
-void Hindsight::tell_in_other_orders_with_a_change()
-{
-    const int left = steps_left_;
-    steps_left_ = std::min(left, most_steps_out_of_order);
-    for (std::size_t look = past_.size(); look-- > 0 && !is_done();)
-        for (std::size_t deed = 1; deed < past_[look].deeds.size(); ++deed)
-            for (std::size_t earlier = 0; earlier < deed && !is_done(); ++earlier) {
-                reordered_ = past_[look];
-                reordered_at_ = look;
-                const auto moved = reordered_.deeds.begin() + static_cast<std::ptrdiff_t>(deed);
-                std::rotate(reordered_.deeds.begin() + static_cast<std::ptrdiff_t>(earlier), moved, moved + 1);
-                walked_.clear();
-                walk(reordered_.before, {look, 0}, {.from = look, .is_changed = true}, 1);
-            }
-    reordered_at_ = past_.size();
-    steps_left_ = left;
-}
-
-const PastLook& Hindsight::look_at(std::size_t look) const { return look == reordered_at_ ? reordered_ : past_[look]; }
-
 std::vector<Hindsight::Way> Hindsight::ways(const Position& position, Point at)
 {
     std::vector<Way> found;
-    const PastLook& look = look_at(at.look);
+    const PastLook& look = past_[at.look];
     const Deed& deed = look.deeds[at.deed];
     const bool is_legal = deed.is_seen && deed.verdict.legal();
     const bool may_be_another = is_legal && look.told == Told::by_nobody;

@@ -70,6 +70,7 @@ private:
         double all = 0;
         int unseen = 0;
     };
+    class Orders;
     struct Arrival {  ///< a past that leads to the table before what is seen
         Position now{};
         Line line{};
@@ -82,8 +83,6 @@ private:
     Settled settled_{};
     std::vector<Fact> different_{};  ///< from the book
     int steps_left_ = 0;
-    std::size_t reordered_at_ = 0;  ///< the look that is told in another order now; all of them: none is
-    PastLook reordered_{};
 
     double charge_ = 0;                           ///< what the charge costs
     std::vector<std::vector<Action>> charges_{};  ///< what may have been done in this look
@@ -111,9 +110,7 @@ private:
     // the past
     void walk(Position position, Point at, Line line, int changes);
     bool is_new_ground(const Position& position, Point at, const Line& line, int changes);
-    void tell_in_other_orders(std::size_t look);
-    void tell_in_other_orders_with_a_change();
-    const PastLook& look_at(std::size_t look) const;
+    void tell_in_any_order(int most_changes);
     std::vector<Way> ways(const Position& position, Point at);
     bool shows_only_now(const std::vector<Fact>& trace) const;
     bool is_what_was_shown(const Board& table, const PastLook& look) const;

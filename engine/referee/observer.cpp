@@ -282,7 +282,7 @@ Observation Observer::in_doubt()
         return {.what = Observation::What::waits, .stories = stories_};
     }
     if (is_long_quiet())
-        return wait_or_ask(rivals_among(stories_, costs::margin_of_proof), true);
+        return wait_or_ask(rivals_among(stories_, costs::margin_of_proof_of_a_warning), true);
     return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
 }
 

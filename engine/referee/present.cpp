@@ -102,11 +102,12 @@ Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& t
 {
     Cost cost;
     const auto add = [&](const Deed& deed, bool is_unseen) {
-        if (is_unseen)
+        const bool is_one_of_a_round = !deed.action.card && cost.unseen >= costs::passes_that_count;
+        if (!is_unseen)
+            cost.all += deed.action.seat ? costs::deed : costs::table_deed;
+        else if (!is_one_of_a_round)
             cost.all += costs::unseen_deed + cost.unseen * costs::further_unseen_deed +
                         (deed.action.card ? costs::unseen_use : 0);
-        else
-            cost.all += deed.action.seat ? costs::deed : costs::table_deed;
         cost.unseen += is_unseen ? 1 : 0;
     };
     cost.all += at.line.late * costs::late_mark;

@@ -85,6 +85,31 @@ TEST(ALegalMatch, IsToldInNoOrderByWhoeverSaysWhatWasDone)
     EXPECT_GT(count.found, 2);
 }
 
+/// Two looks stood in another order in the book, and five squads had passed in between.
+TEST(ALegalMatch, MayHaveHadManyPassesAmongLooksInAnotherOrder)
+{
+    const Rehearsed count = watch("war-rig", {.looks = 24, .most_deeds = 6, .seed = 424217});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.wrong, 0);
+    EXPECT_GT(count.found, 16);
+}
+
+/// In another order a shot that nobody saw the whole of had hit twice, and none followed it.
+TEST(ALegalMatch, DoesNotShowHowOftenAShotHasHit)
+{
+    const Rehearsed count = watch("war-rig", {.looks = 4, .most_deeds = 3, .seed = 424207});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 2);
+}
+
+/// A drive is no third action where its player has passed three times: that is asked about.
+TEST(ALegalMatch, IsNotAccusedOfWhatARoundOfPassesClears)
+{
+    const Rehearsed count = watch("war-rig", {.most_deeds = 6, .seed = 424210});
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_GT(count.found, 16);
+}
+
 /// The three crimes of this match are told all the same.
 TEST(ALegalMatch, MayHaveHadAnotherOrderAndPassesThatNobodySaw)
 {
