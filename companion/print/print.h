@@ -60,9 +60,8 @@ struct Target {
     std::stop_token stop{};
 
     template <std::convertible_to<Path> File>
-    Target(const File& name,
-           std::stop_token called_off = {})  // NOLINT(google-explicit-constructor): a name alone will do
-        : file(name), stop(std::move(called_off))
+    // NOLINTNEXTLINE(google-explicit-constructor): a name alone will do
+    Target(const File& name, std::stop_token called_off = {}) : file(name), stop(std::move(called_off))
     {}
 };
 
