@@ -51,7 +51,7 @@ public:
             const Board seen = eyes_.see(tables_.back(), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
                 continue;
-            if (!take(look_until_it_is_plain(look, seen)))
+            if (!take(look, look_until_it_is_plain(look, seen)))
                 begin_anew();
         }
     }
@@ -108,23 +108,35 @@ private:
         return random_legal_action(game_, truth_.position(), seed_);
     }
 
-    /// While something waits for what is seen next, nothing new is; nor are marks set that are late for good.
+    /// While something waits for what is seen next, nothing new is.
     Observation look_until_it_is_plain(const Look& look, const Board& seen)
     {
         Observation observation = look(*observer_, seen);
-        const bool are_late = rehearsal_.one_mark_late_in > 0;
-        const int further = are_late ? most_further_looks_at_late_marks : most_further_looks;
-        for (int more = 0; more < further; ++more) {
-            const bool is_never_set = !are_late && observer_->waits_for_hands();
-            if (observation.what != Observation::What::waits && !is_never_set)
-                break;
-            Observation again = look(*observer_, eyes_.see_again(seed_));
-            if (again.what == Observation::What::quiet)
-                continue;
-            again.entries.insert(again.entries.begin(), observation.entries.begin(), observation.entries.end());
-            observation = std::move(again);
-        }
+        for (int more = 0; more < further_looks() && observation.what == Observation::What::waits; ++more)
+            look_again(look, observation);
         return observation;
+    }
+
+    int further_looks() const
+    {
+        return rehearsal_.one_mark_late_in > 0 ? most_further_looks_at_late_marks : most_further_looks;
+    }
+
+    /// Nor are marks set that are late for good: a camera goes on looking while hands are waited for.
+    void look_while_hands_are_waited_for(const Look& look, Observation& observation)
+    {
+        for (int more = 0;
+             more < most_further_looks && rehearsal_.one_mark_late_in == 0 && observer_->waits_for_hands(); ++more)
+            look_again(look, observation);
+    }
+
+    void look_again(const Look& look, Observation& observation)
+    {
+        Observation again = look(*observer_, eyes_.see_again(seed_));
+        if (again.what == Observation::What::quiet)
+            return;
+        again.entries.insert(again.entries.begin(), observation.entries.begin(), observation.entries.end());
+        observation = std::move(again);
     }
 
     // ---- what came of a look ----
@@ -142,11 +154,16 @@ private:
     }
 
     /// False when the books have parted.
-    bool take(Observation observation)
+    bool take(const Look& look, Observation observation)
     {
         ++count_.looks;
         if (!answer(observation))
             return false;
+        if (observation.what == Observation::What::done) {
+            look_while_hands_are_waited_for(look, observation);
+            if (!answer(observation))
+                return false;
+        }
         if (observation.what == Observation::What::waits) {
             ++count_.waits;
             count_.yet_to_happen += observation.stories.front().end.stack.empty() ? 0 : 1;

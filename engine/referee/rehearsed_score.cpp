@@ -185,10 +185,14 @@ bool is_among(const std::vector<Action>& done, const Deed& deed, bool (*is_it)(c
 std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
                                       const Verdict& broken)
 {
-    // Whoever tells it knows whom a deed was done to, whatever else the story says of it otherwise.
+    // Whoever tells it knows whom a deed was done to, whatever else the story says of it otherwise; and best what the
+    // table has not done, such as to end an attack.
     const auto told_otherwise = [&](const Story& story) {
         return std::accumulate(story.deeds.begin(), story.deeds.end(), 0, [&](int sum, const Deed& deed) {
-            return sum + (is_among(done, deed, is_same_deed) ? 0 : is_among(done, deed, is_to_the_same) ? 1 : 2);
+            return sum + (is_among(done, deed, is_same_deed)     ? 0
+                          : !deed.action.seat                    ? 5
+                          : is_among(done, deed, is_to_the_same) ? 1
+                                                                 : 2);
         });
     };
     const auto truest = [&](bool with_the_unseen) {

@@ -86,6 +86,23 @@ TEST(ASubject, IsWhatTheAnswersDifferIn)
     EXPECT_FALSE(subject_of(game, {story_of(hit(k, x)), story_of(hit(k, y))}).is_for_people);
 }
 
+Story story_of(const std::vector<Action>& deeds)
+{
+    Story story;
+    for (const Action& deed : deeds)
+        story.deeds.push_back({.action = deed});
+    return story;
+}
+
+TEST(WhoeverIsAsked, SaysRatherAWrongTargetThanWhatTheTableHasNotDone)
+{
+    const std::vector<Action> done = {hit(k, x), hit(l, y)};
+    const Story with_other_targets = story_of({hit(k, y), hit(l, x)});
+    const Story with_a_roll = story_of({hit(k, x), roll(1), hit(l, y)});
+    EXPECT_EQ(true_story({with_a_roll, with_other_targets}, done, {}), 1U);
+    EXPECT_EQ(true_story({with_a_roll, with_other_targets, story_of(done)}, done, {}), 2U);
+}
+
 Board with_health(Number number)
 {
     Board seen;
