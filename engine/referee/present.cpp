@@ -145,7 +145,8 @@ void Hindsight::search_from(const Arrival& at)
 {
     constexpr int searched = 60;  // a few deeds
     steps_left_ -= searched;
-    const std::vector<Story> stories = explain(game_, at.now, seen_, {.nodes_in_focus = searched, .nodes = 0});
+    const std::vector<Story> stories =
+        explain(game_, at.now, seen_, {.nodes_in_focus = searched, .nodes = 0}, settled_);
     const Story& best = stories.front();
     if (!is_ordinary(best) || cost_of(at, {}).all + best.cost + costs::margin > charge_)
         return;

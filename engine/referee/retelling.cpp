@@ -23,6 +23,15 @@ auto is_shown_by(Board table)
     return [table = std::move(table)](const Fact& fact) { return shows(table, fact); };
 }
 
+/// By the same, with the same cards and players.
+bool tells_the_same(const std::vector<Deed>& deeds, const std::vector<Deed>& others)
+{
+    return std::ranges::equal(deeds, others, [](const Deed& one, const Deed& other) {
+        return one.action.kind == other.action.kind && one.action.seat == other.action.seat &&
+               one.action.card == other.action.card;
+    });
+}
+
 Board with_shown(Board table, const std::vector<Fact>& facts)
 {
     for (const Fact& fact : facts)
@@ -56,8 +65,12 @@ std::optional<Observation> Observer::rewrite(const Account& account)
     const std::vector<PastLook>& past = otherwise_.past();
     Observation done{.what = Observation::What::done};
     std::vector<std::vector<Fact>> late(account.looks.size());
-    for (std::size_t at = account.from; at < past.size(); ++at)
+    std::vector<Told> told(account.looks.size(), Told::by_nobody);
+    for (std::size_t at = account.from; at < past.size(); ++at) {
         late[at - account.from] = past[at].late;
+        if (tells_the_same(account.looks[at - account.from], past[at].deeds))
+            told[at - account.from] = past[at].told;
+    }
     if (account.from < past.size()) {
         const bool was_flagged =
             std::any_of(past.begin() + static_cast<std::ptrdiff_t>(account.from), past.end(), [](const PastLook& look) {
@@ -79,7 +92,7 @@ std::optional<Observation> Observer::rewrite(const Account& account)
     for (std::size_t at = 0; at < account.looks.size(); ++at) {
         const std::vector<Deed>& look = account.looks[at];
         std::erase_if(late[at], is_shown_by(board(game(), after(game(), referee_.position(), look))));
-        otherwise_.took(referee_.history().head(), referee_.position(), look, Told::by_nobody, late[at]);
+        otherwise_.took(referee_.history().head(), referee_.position(), look, told[at], late[at]);
         write_down(look, done);
     }
     std::erase_if(late_, is_shown_by(board(game(), referee_.position())));
@@ -125,20 +138,25 @@ std::optional<Observation> Observer::tell_on_from_what_was_never_set(const Board
 
 /// A mark that no hand has set: whoever was to set it may have done something else, such as to play without paying. The
 /// look that told the deed is told anew, with these marks as they lay; what was done since is done again. Nothing where
-/// that is not certain, or people said what was done.
+/// that is not certain, or people said in words what was done. What they chose from answers was done, however it was
+/// paid.
 std::optional<Account> Observer::as_it_was_marked(std::size_t at, const std::vector<Fact>& settled) const
 {
     const std::vector<PastLook>& past = otherwise_.past();
     const auto look = past.begin() + static_cast<std::ptrdiff_t>(at);
     if (look == past.end() ||
-        std::any_of(look, past.end(), [](const PastLook& each) { return each.told != Told::by_nobody; }) ||
+        std::any_of(look, past.end(), [](const PastLook& each) { return each.told == Told::in_words; }) ||
         !std::ranges::all_of(look->late, is_a_number))
         return std::nullopt;
     Settled as_marked;
     std::ranges::copy_if(look->late, std::back_inserter(as_marked.facts),
                          [&](const Fact& fact) { return has(settled, fact); });
     const Board seen = with_shown(look->after, look->late);
-    const std::vector<Story> stories = explain(game(), look->before, seen, thoroughly, as_marked);
+    std::vector<Story> stories = explain(game(), look->before, seen, thoroughly, as_marked);
+    if (look->told == Told::by_choosing)
+        std::erase_if(stories, [&](const Story& story) { return !tells_the_same(story.deeds, look->deeds); });
+    if (stories.empty())
+        return std::nullopt;
     return is_certain_as_marked(stories, at, seen, as_marked) ? with_all_since(at, stories.front()) : std::nullopt;
 }
 

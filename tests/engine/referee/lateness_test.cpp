@@ -1,5 +1,6 @@
 // A mark that is set late blames nobody; one that is never set tells what was really done.
 #include "engine/referee/observer.h"
+#include "engine/referee/rehearsal.h"
 #include "engine/rules/action_word.h"
 #include "engine/rules/random_play.h"
 #include "tests/engine/sample_table.h"
@@ -115,6 +116,33 @@ TEST_F(APriceThatIsPaidByTokens, WasPaidWhenPlayGoesOnWithIt)
     observer_.look(board(game_, without_paying_));
     look_on(game_, observer_, with_paying_, 12);
     EXPECT_THAT(flagged_in(referee_), IsEmpty());
+}
+
+Rehearsed watch_crimes(std::uint64_t seed)
+{
+    const Game& game = *find_game("lost-empires");
+    const Rehearsal rehearsal{.matches = 1, .one_illegal_in = 8, .seed = seed};
+    return rehearse(game, sample_table(game, "busy"), rehearsal,
+                    [](Observer& observer, const Board& seen) { return observer.look(seen); });
+}
+
+/// Another past, in which a token that was waited for would be late again, clears nobody.
+TEST(AMatchInWhichACardIsNotPaidFor, IsToldAsItWas)
+{
+    const Rehearsed count = watch_crimes(424200);
+    EXPECT_EQ(count.planted, 4);
+    EXPECT_EQ(count.planted_found, 4);
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.wrong, 0);
+}
+
+/// People chose from answers whether a turn had ended; nobody had asked them how the card was paid.
+TEST(AMatchInWhichACardIsNotPaidFor, IsToldThoughPeopleAnsweredSomethingElse)
+{
+    const Rehearsed count = watch_crimes(424217);
+    EXPECT_EQ(count.planted, 6);
+    EXPECT_EQ(count.planted_found, 5) << "of one nobody can see who acted";
+    EXPECT_EQ(count.false_flags, 0);
 }
 
 }  // namespace
