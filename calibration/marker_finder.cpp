@@ -1,243 +1,26 @@
 #include "calibration/marker_finder.h"
 
 #include "calibration/blob_quad.h"
-#include "calibration/marker_book.h"
+#include "calibration/marker_places.h"
+#include "calibration/marker_reading.h"
 #include "engine/core/playmat.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <opencv2/imgproc.hpp>
 #include <optional>
 #include <utility>
 
-// Dark blobs with four corners are looked at as soft cells; the frame that all markers share is laid over each until it
-// fits best; what remains is correlated with all 587 of the family; the likeliest is laid over the picture once more as
-// a whole. Correlation, lead over the next and fit of the whole decide together.
+// Dark blobs with four corners are read as markers. Where cells are so narrow that blur tears blobs, or merges them
+// with what lies beside them, they are parted by other lines between dark and light; and once some markers were read,
+// those around look alike but for the way they are turned, so places are tried where a blob was no marker.
 namespace cardinal::calibration {
 namespace {
-
-constexpr Effort on_frame{.most_steps = 8, .enough = 0.08}, on_whole{.most_steps = 4, .enough = 0.02};
-constexpr double small_cell_px = 2.6;  // whose blobs blur has spoiled
-constexpr double half_side = marker_cells / 2.0;
-const Quad dark_square = {
-    {{-half_side, -half_side}, {half_side, -half_side}, {half_side, half_side}, {-half_side, half_side}}};
-
-struct Framed {
-    MarkerFit fit{};
-    std::size_t blur = 0;
-};
-
-/// Chooses the blur under which what is seen there fits best, beginning with the usual one.
-Framed with_best_blur(const MarkerFit& fit, std::size_t usual)
-{
-    Framed best{.fit = fit, .blur = usual};
-    for (std::size_t blur = usual + 1; blur < marker_blurs.size(); ++blur) {
-        const double correlation = marker_frame(blur).correlation(best.fit.seen);
-        if (correlation <= best.fit.correlation)
-            break;
-        best.blur = blur;
-        best.fit.correlation = correlation;
-    }
-    return best;
-}
 
 bool is_believed(MarkerId marker, const MarkerSearch& search)
 {
     if (search.only.empty())
         return has_meaning(marker);
     return std::ranges::find(search.only, marker) != search.only.end();
-}
-
-/// As it would be had the marker been looked at upright.
-Homography upright(const Homography& place, int quarter_turns)
-{
-    constexpr int cosines[] = {1, 0, -1, 0}, sines[] = {0, 1, 0, -1};
-    const double c = cosines[quarter_turns], s = sines[quarter_turns];
-    return place * Homography(c, -s, 0, s, c, 0, 0, 0, 1);
-}
-
-/// Holds the likeliest markers against what is seen, each as the picture's blur would make it look there.
-class Comparing {
-public:
-    Comparing(const cv::Mat& gray, const Framed& frame)
-        : gray_(gray), fit_(frame.fit), candidates_(likeliest_markers(frame.fit.seen, frame.blur, compared))
-    {
-        // Two are left, or there would be nothing to lead over.
-        const double least = std::min(candidates_[0].correlation - too_far_behind, candidates_[1].correlation);
-        std::erase_if(candidates_, [&](const auto& other) { return other.correlation < least; });
-    }
-
-    std::optional<MarkerSeen> read()
-    {
-        if (candidates_.front().correlation < hardly_a_marker)
-            return std::nullopt;
-        if (candidates_.size() > 2)
-            rank();
-        choose_blur();
-        lay_closely();
-        const std::size_t first = best_;
-        rank();
-        if (best_ != first) {
-            lay_closely();
-            rank();
-        }
-        return result();
-    }
-
-private:
-    static constexpr std::size_t compared = 10;
-    static constexpr double too_far_behind = 0.25;  // of correlation, to come first after all
-    static constexpr double hardly_a_marker = 0.5;
-    static constexpr double blurs_px[] = {0.45, 0.6, 0.75, 0.9, 1.1, 1.35, 1.7};
-
-    const cv::Mat& gray_;
-    MarkerFit fit_;
-    std::vector<MarkerCandidate> candidates_;
-    double blur_px_ = 0.75;
-    std::size_t best_ = 0;
-    double most_ = -1, next_ = -1;
-
-    SoftMarker expected(std::size_t candidate, double blur_px) const
-    {
-        const MarkerCandidate& held = candidates_[candidate];
-        return blurred(turned(marker_pattern(held.marker), held.quarter_turns), cell_blur(fit_.place, blur_px));
-    }
-    void rank()
-    {
-        most_ = next_ = -1;
-        for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-            const double correlation = inner_correlation(fit_.seen, expected(candidate, blur_px_));
-            if (correlation > most_) {
-                next_ = std::exchange(most_, correlation);
-                best_ = candidate;
-            } else
-                next_ = std::max(next_, correlation);
-        }
-    }
-    void choose_blur()
-    {
-        double most = -1;
-        for (const double blur_px : blurs_px) {
-            const double correlation = inner_correlation(fit_.seen, expected(best_, blur_px));
-            if (correlation <= most)
-                break;
-            most = correlation;
-            blur_px_ = blur_px;
-        }
-    }
-    void lay_closely() { fit_ = align(gray_, fit_.place, whole_marker(expected(best_, blur_px_)), on_whole); }
-
-    std::optional<MarkerSeen> result() const
-    {
-        const MarkerCandidate& best = candidates_[best_];
-        const Homography place = upright(fit_.place, best.quarter_turns);
-        MarkerSeen seen{.marker = best.marker,
-                        .cell_px = scale_at(place, 0, 0),
-                        .correlation = most_,
-                        .lead = (1 - next_ * next_) / std::max(1 - most_ * most_, 1e-3),
-                        .whole = fit_.correlation};
-        for (std::size_t corner = 0; corner < seen.corners.size(); ++corner)
-            seen.corners[corner] = at(place, dark_square[corner]);
-        return seen;
-    }
-};
-
-/// When a marker may be believed by itself. What is none, boards and random cells among it, has come to a lead of 2.6
-/// where cells are wider than 2.2 pixels and to 4.7 below; markers to 6.7 and more, and below 1.7 pixels nine of ten
-/// to 4.
-bool is_certain(const MarkerSeen& seen)
-{
-    constexpr double least_correlation = 0.93, least_whole = 0.75, wide_px = 2.2;
-    return seen.correlation >= least_correlation && seen.whole >= least_whole &&
-           seen.lead >= (seen.cell_px >= wide_px ? 4 : 5.5);
-}
-
-double narrowest_px(const MarkerSeen& seen)
-{
-    return std::min(cv::norm(seen.corners[1] - seen.corners[0]), cv::norm(seen.corners[3] - seen.corners[0])) /
-           marker_cells;
-}
-
-/// When it may be believed because certain ones of its size lie around. Of all that was none and had their size,
-/// nothing came near.
-bool is_likely(const MarkerSeen& seen)
-{
-    constexpr double least_correlation = 0.88, least_lead = 2.9, least_whole = 0.75, least_px = 0.95;
-    return seen.correlation >= least_correlation && seen.lead >= least_lead && seen.whole >= least_whole &&
-           narrowest_px(seen) >= least_px;
-}
-
-double confidence_of(const MarkerSeen& seen)
-{
-    return std::clamp(1 - 0.1 * (1 - seen.correlation) / 0.15 - 0.1 / seen.lead, 0.0, 0.9999);
-}
-
-/// Lays the frame over the picture. A small blob's corners may be off by a cell, from where the way leads elsewhere:
-/// then the best of some places around is taken.
-MarkerFit framed(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil)
-{
-    constexpr double is_clear = 0.88, shift = 0.9, less = 0.85, more = 1.17;
-    static const Homography starts[] = {{1, 0, shift, 0, 1, 0, 0, 0, 1},   {1, 0, -shift, 0, 1, 0, 0, 0, 1},
-                                        {1, 0, 0, 0, 1, shift, 0, 0, 1},   {1, 0, 0, 0, 1, -shift, 0, 0, 1},
-                                        {more, 0, 0, 0, more, 0, 0, 0, 1}, {more, 0, 0, 0, 1, 0, 0, 0, 1},
-                                        {1, 0, 0, 0, more, 0, 0, 0, 1},    {less, 0, 0, 0, less, 0, 0, 0, 1}};
-    MarkerFit best = align(gray, place, stencil, on_frame);
-    if (best.correlation >= is_clear || scale_at(place, 0, 0) > small_cell_px)
-        return best;
-    Homography likeliest = place;
-    double most = -1;
-    for (const Homography& start : starts)
-        if (const double correlation = stencil.correlation(look_at_marker(gray, best.place * start));
-            correlation > most) {
-            most = correlation;
-            likeliest = best.place * start;
-        }
-    MarkerFit other = align(gray, likeliest, stencil, on_frame);
-    return other.correlation > best.correlation ? other : best;
-}
-
-/// The light within, as a share of what lies between the dark ring and the light one: in markers a third to two thirds
-/// of the cells are light.
-double light_within(const SoftMarker& seen)
-{
-    std::array<double, 3> sums{}, counts{};  // from outside to inside
-    for (int row = 0; row < soft_marker_side; ++row)
-        for (int column = 0; column < soft_marker_side; ++column) {
-            const int from_edge = std::min({row, column, soft_marker_side - 1 - row, soft_marker_side - 1 - column, 2});
-            sums[as_index(from_edge)] += static_cast<double>(seen[as_index(row * soft_marker_side + column)]);
-            ++counts[as_index(from_edge)];
-        }
-    const double light = sums[0] / counts[0], dark = sums[1] / counts[1], within = sums[2] / counts[2];
-    return light > dark ? (within - dark) / (light - dark) : -1;
-}
-
-/// What a place must look like to be worth the next step. Of markers with cells wider than 2.6 pixels the first look
-/// has shown 0.86 and more, the fit 0.93; smaller ones begin with poor corners.
-struct Worth {
-    double first_look = 0, first_light = 0, fit = 0, least_light = 0, most_light = 0.85;
-};
-// Blur takes so much light from a narrow ring that what is within may seem darker than the dark ring.
-constexpr Worth small_worth{0.25, -0.8, 0.7, -0.4}, large_worth{0.5, -0.1, 0.8, 0.05};
-
-std::optional<MarkerSeen> read(const cv::Mat& gray, const Quad& near)
-{
-    const Homography place = between(dark_square, near);
-    const double cell_px = scale_at(place, 0, 0);
-    const Worth& worth = cell_px > small_cell_px ? large_worth : small_worth;
-    const std::size_t usual = usual_marker_blur(cell_px);
-    const MarkerStencil& stencil = marker_frame(usual);
-    const SoftMarker first = look_at_marker(gray, place);
-    if (stencil.correlation(first) < worth.first_look || light_within(first) < worth.first_light)
-        return std::nullopt;
-    const Framed frame = with_best_blur(framed(gray, place, stencil), usual);
-    const double light = light_within(frame.fit.seen);
-    if (frame.fit.correlation < worth.fit || light < worth.least_light || light > worth.most_light)
-        return std::nullopt;
-    auto seen = Comparing(gray, frame).read();
-    if (seen)
-        seen->confidence = confidence_of(*seen);
-    return seen;
 }
 
 bool are_the_same(const MarkerSeen& one, const MarkerSeen& other)
@@ -267,12 +50,16 @@ public:
             if (!take(blob, {}))
                 unread.push_back(std::move(blob));
         const Sizes sizes = usual_sizes();
-        if (sizes.least * unlike < small_cell_px)
+        const bool are_small = sizes.least * unlike < small_cell_px, are_poor = sizes.least * unlike < poor_cell_px;
+        if (are_small && !(are_poor && knows_enough()))
             for (const DarkBlob& blob : unread)
                 if (is_alike(blob, sizes))
                     look_closer(blob);
-        if (sizes.least * unlike < poor_cell_px)
-            look_by_another_line(sizes);
+        if (are_poor)
+            for (const Line line : {Line::high, Line::low})
+                look_by_another_line(sizes, line);
+        if (are_poor && knows_enough())
+            look_where_one_may_lie();
         believe_likely_ones();
         return found_;
     }
@@ -290,16 +77,31 @@ private:
     const MarkerSearch& wanted_;
     BlobRange range_{};
     std::vector<MarkerSeen> found_{}, likely_{};
+    std::vector<cv::Point2d> unread_{};
+
+    /// Whether those that were read tell what others look like: then places are tried rather than blobs torn.
+    bool knows_enough() const
+    {
+        constexpr std::size_t enough = 3;
+        return found_.size() >= enough;
+    }
 
     /// Whether there is a marker; `off` is where the blob's picture begins.
     bool take(const DarkBlob& blob, const cv::Point2d& off)
     {
+        const cv::Point2d middle = off + cv::Point2d(blob.box.tl() + blob.box.br() - cv::Point(1, 1)) / 2;
         auto near = four_corners(blob);
-        if (!near)
-            return false;
-        for (cv::Point2d& corner : *near)
-            corner += off;
-        const auto seen = read(gray_, *near);
+        if (near)
+            for (cv::Point2d& corner : *near)
+                corner += off;
+        const bool is_taken = near && take(read_marker(gray_, *near));
+        if (!is_taken)
+            unread_.push_back(middle);
+        return is_taken;
+    }
+
+    bool take(const std::optional<MarkerSeen>& seen)
+    {
         if (!seen || narrowest_px(*seen) < wanted_.least_cell_px * steepest)
             return false;
         if (is_certain(*seen))
@@ -357,9 +159,9 @@ private:
                longer < 1.5 * marker_cells * std::min(sizes.most, small_cell_px);
     }
 
-    bool is_taken(const cv::Rect& box) const
+    bool is_taken(const cv::Rect& box) const { return is_taken((cv::Point2d(box.tl()) + cv::Point2d(box.br())) / 2); }
+    bool is_taken(const cv::Point2d& middle) const
     {
-        const cv::Point2d middle = (cv::Point2d(box.tl()) + cv::Point2d(box.br())) / 2;
         return std::ranges::any_of(found_, [&](const MarkerSeen& seen) {
             return cv::norm(middle_of(seen.corners) - middle) < half_side * seen.cell_px;
         });
@@ -377,10 +179,52 @@ private:
                     return;
     }
 
-    void look_by_another_line(const Sizes& sizes)
+    /// A marker that was read, as tokens near it will look.
+    struct Example {
+        cv::Point2d middle{};
+        CellShape shape{};
+        float contrast = 0;
+        std::size_t blur = 0;
+    };
+    std::vector<Example> examples() const
     {
-        for (const DarkBlob& blob : dark_blobs(gray_, {range_.shortest, range_.longest, Line::high}))
-            if (is_alike(blob, sizes) && !is_taken(blob.box) && !take(blob, {}))
+        std::vector<Example> all;
+        for (const MarkerSeen& seen : found_) {
+            const cv::Point2d middle = middle_of(seen.corners);
+            const CellShape own = cell_shape(seen.corners);
+            const double scale = std::pow(token_cell_px(seen) / seen.cell_px, 2);
+            const CellShape shape{scale * own.xx, scale * own.xy, scale * own.yy};
+            all.push_back({middle, shape, contrast_at(gray_, middle, own), usual_marker_blur(token_cell_px(seen))});
+        }
+        return all;
+    }
+
+    /// What blur has torn or merged with its surroundings is looked for by what others on the table look like.
+    void look_where_one_may_lie()
+    {
+        constexpr float least_contrast = 0.5;  // of the nearest one's
+        const std::vector<Example> read_already = examples();
+        std::vector<cv::Point2d> tried;
+        for (const cv::Point2d& middle : unread_) {
+            const auto away = [&](const cv::Point2d& other) { return cv::norm(other - middle); };
+            const Example& like =
+                *std::ranges::min_element(read_already, {}, [&](const Example& each) { return away(each.middle); });
+            const double near = std::sqrt(std::min(like.shape.xx, like.shape.yy));
+            if (is_taken(middle) || std::ranges::any_of(tried, [&](const auto& other) { return away(other) < near; }))
+                continue;
+            tried.push_back(middle);
+            if (contrast_at(gray_, middle, like.shape) < least_contrast * like.contrast)
+                continue;
+            for (const Homography& place : likely_places(gray_, middle, like.shape, marker_frame(like.blur)))
+                if (take(read_marker_at(gray_, place, like.blur)))
+                    break;
+        }
+    }
+
+    void look_by_another_line(const Sizes& sizes, Line line)
+    {
+        for (const DarkBlob& blob : dark_blobs(gray_, {range_.shortest, range_.longest, line}))
+            if (is_alike(blob, sizes) && !is_taken(blob.box) && !take(blob, {}) && !knows_enough())
                 look_closer(blob);
     }
 };

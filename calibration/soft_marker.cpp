@@ -144,6 +144,13 @@ const SoftMarker weights_of_whole = made([](int row, int column) {
 
 }  // namespace
 
+SoftMarker glance_at_marker(const cv::Mat& gray, const Homography& place)
+{
+    SoftMarker seen;
+    look_at(gray, place, {.first = middle_of_cell(0), .width = 1, .along = soft_marker_side}, seen.data());
+    return seen;
+}
+
 SoftMarker look_at_marker(const cv::Mat& gray, const Homography& place)
 {
     SoftMarker seen;

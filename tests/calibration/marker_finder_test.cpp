@@ -47,7 +47,7 @@ TEST_P(Reading, FindsThemWhereTheyLieAndNothingElse)
 }
 INSTANTIATE_TEST_SUITE_P(Markers, Reading,
                          testing::Values(Condition{"CleanAndFar", {.cell_px = 1.5, .profile = Profile::clean}},
-                                         Condition{"Far", {.cell_px = 1.5}, 4, 0.92},
+                                         Condition{"Far", {.cell_px = 1.5}, 4, 0.97},
                                          Condition{"Real", {.cell_px = 2}, 3, 0.98},
                                          Condition{"Hard", {.cell_px = 3, .profile = Profile::hard}, 2, 0.98},
                                          Condition{"Near", {.cell_px = 9, .columns = 4, .rows = 4}, 1, 1, 0.5},
