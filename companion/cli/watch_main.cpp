@@ -62,14 +62,16 @@ public:
                 respond(line);
             tell(watched.told);
             answer_by_itself();
-            if (!is_over && watched.frame.picture.empty())  // lost: it is tried again, without haste
+            const bool is_lost = !is_over && watched.frame.picture.empty();
+            is_damaged_ |= is_lost && !watching.source().is_live();
+            if (is_lost && watching.source().is_live())  // it is tried again, without haste
                 std::this_thread::sleep_for(std::chrono::milliseconds(200));
         }
         if (!order_.session.json)
             std::cout << log_.ending();
         farewell(match_.end());
         save_elsewhere();
-        return match_.book().is_kept() ? exit_code::fine : exit_code::unreadable;
+        return match_.book().is_kept() && !is_damaged_ ? exit_code::fine : exit_code::unreadable;
     }
 
 private:
@@ -80,7 +82,8 @@ private:
     RunningJson json_;
     TypedLines typed_{};
     bool wants_to_end_ = false;
-    bool is_mute_ = false;  ///< nothing that is said arrives any more
+    bool is_mute_ = false;     ///< nothing that is said arrives any more
+    bool is_damaged_ = false;  ///< a film or a picture of which not all could be read
 
     void tell(const match::Told& told)
     {

@@ -34,15 +34,16 @@ Watched Watching::step()
             watched.told.said.push_back({frame.error().sentence, Said::Tone::warning});
         return watched;
     }
-    if (std::exchange(is_lost_, false))
-        watched.told.said.push_back({source_->name() + " is back.", Said::Tone::good});
     if (!*frame) {
         watched.is_over = true;
         return watched;
     }
+    Sayings said;
+    if (std::exchange(is_lost_, false))
+        said.push_back({source_->name() + " is back.", Said::Tone::good});
     watched.frame = std::move(**frame);
     watched.scene = eye_.look(watched.frame);
-    const Sayings said = sight_.note(watched.scene) + told_of_other_games(watched.scene);
+    said = said + sight_.note(watched.scene) + told_of_other_games(watched.scene);
     if (watched.scene.pose)
         watched.told = match_.see(lying_in(watched.scene, learned_), watched.scene.time_ms);
     watched.told.said = said + watched.told.said;

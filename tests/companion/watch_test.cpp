@@ -235,6 +235,10 @@ TEST(Watch, SaysWhatIsWrongWithWhatItIsHanded)
     EXPECT_EQ(cardinal("watch " + film + ".mp4").code, 2);
     EXPECT_EQ(cardinal("watch nothing.mp4" + game).code, 3);
     EXPECT_EQ(cardinal("watch " + folder.with("torn.mp4", "no film at all") + game).code, 3);
+    const Ran no_picture =
+        cardinal("watch " + folder.with("torn.png", "no picture at all") + game + " --codes " + film + ".codes");
+    EXPECT_EQ(no_picture.code, 3);
+    EXPECT_THAT(no_picture.said, AllOf(HasSubstr("torn.png is no picture that can be read"), Not(HasSubstr("is back"))));
     const Ran no_codes = cardinal("watch " + film + ".mp4" + game);
     EXPECT_EQ(no_codes.code, 1);
     EXPECT_THAT(no_codes.said, HasSubstr("cardinal print sheets"));
