@@ -56,7 +56,7 @@ void MatchModel::tell_what_changed(const MatchView& before)
 void MatchModel::tell_what_is_new(const MatchView& before)
 {
     if (has_question() && view_->question != before.question)
-        Q_EMIT asked(question());
+        Q_EMIT asked(text_of(view_->question->sentence));  // whoever says it speaks English
     if (!view_->flagged.empty() && view_->flagged != before.flagged)
         Q_EMIT flaggedAnew(text_of(view_->flagged.front().flags.front().sentence));
     if (view_->desync && !before.desync)
@@ -93,7 +93,7 @@ QVariantList MatchModel::stages() const
 QString MatchModel::due() const { return said_here(view_->due); }
 QVariantList MatchModel::players() const { return shown(view_->players); }
 QVariantList MatchModel::flagged() const { return shown(view_->flagged); }
-QString MatchModel::question() const { return view_->question ? text_of(view_->question->sentence) : QString(); }
+QString MatchModel::question() const { return view_->question ? said_here(view_->question->sentence) : QString(); }
 QStringList MatchModel::answers() const { return view_->question ? deeds_of(view_->question->answers) : QStringList(); }
 QString MatchModel::desync() const { return view_->desync ? said_here(view_->desync->sentence) : QString(); }
 QVariantList MatchModel::differences() const

@@ -131,8 +131,12 @@ const Question* to_choose(const std::vector<Question>& questions)
 
 std::optional<QuestionShown> question_of(const match::LiveMatch& match)
 {
-    if (match.doubt().what == match::Doubt::What::asks)
-        return QuestionShown{.sentence = match.doubt().sentence, .answers = match.doubt().answers};
+    if (match.doubt().what == match::Doubt::What::asks) {
+        QuestionShown doubt{.sentence = match.doubt().sentence};
+        for (const std::string& story : match.doubt().answers)
+            doubt.answers.push_back(in_plain_words(match.game(), story));
+        return doubt;
+    }
     const std::vector<Question> questions = match.referee().questions();
     const Question* question = to_choose(questions);
     if (question == nullptr)

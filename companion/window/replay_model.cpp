@@ -170,7 +170,7 @@ QString ReplayModel::fidelity_why() const
     if (!replay_)
         return {};
     return is_exact() ? Local::tr("Every verdict and every position is what was written down then.")
-                      : text_of(replay_->why);
+                      : said_here(replay_->why);
 }
 
 // ---- the whole of it ----

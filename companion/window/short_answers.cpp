@@ -65,6 +65,26 @@ bool is_for_yes_or_no(std::string_view question)
 
 }  // namespace
 
+std::string in_plain_words(const Game& game, std::string_view story)
+{
+    std::string deeds, broken;
+    while (!story.empty()) {
+        const std::size_t open = std::min(story.find(" ["), story.size()), close = story.find(']', open);
+        deeds += story.substr(0, open);
+        if (close == std::string_view::npos) {
+            deeds += story.substr(open);
+            break;
+        }
+        const std::string_view named = story.substr(open + 2, close - open - 2);
+        if (const RuleInfo* rule = find_rule_info(game, named))
+            broken += "\n✗ " + std::string(rule->sentence);
+        else
+            deeds += story.substr(open, close + 1 - open);
+        story.remove_prefix(close + 1);
+    }
+    return deeds + broken;
+}
+
 std::vector<std::string> short_answers(const std::string& question, const std::vector<std::string>& lines,
                                        const std::array<std::string, most_seats>& names)
 {

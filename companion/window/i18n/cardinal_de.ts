@@ -1171,6 +1171,82 @@
         <source>Printing was called off.</source>
         <translation>Der Druck wurde abgebrochen.</translation>
     </message>
+    <message>
+        <source>What happened?</source>
+        <translation>Was ist passiert?</translation>
+    </message>
+    <message>
+        <source>Nobody saw: %1. Was it so?</source>
+        <translation>Niemand hat gesehen: %1. War es so?</translation>
+    </message>
+    <message>
+        <source>%1: on which card?</source>
+        <translation>%1: auf welche Karte?</translation>
+    </message>
+    <message>
+        <source>%1: to which place?</source>
+        <translation>%1: an welchen Platz?</translation>
+    </message>
+    <message>
+        <source>%1: which player?</source>
+        <translation>%1: welcher Spieler?</translation>
+    </message>
+    <message>
+        <source>%1: how many?</source>
+        <translation>%1: wie viele?</translation>
+    </message>
+    <message>
+        <source>%1: how?</source>
+        <translation>%1: wie?</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is in neither deck: nothing it does counts.</source>
+        <translation>%1 in %2 gehört zu keinem der beiden Decks: Was damit geschieht, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is in no deck of this match: nothing it does counts.</source>
+        <translation>%1 in %2 gehört zu keinem Deck dieser Partie: Was damit geschieht, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Take it away, or add it to the deck it belongs to.</source>
+        <translation>Nimm die Karte weg oder nimm sie in ihr Deck auf.</translation>
+    </message>
+    <message>
+        <source>A card that nobody knows</source>
+        <translation>Eine Karte, die niemand kennt,</translation>
+    </message>
+    <message>
+        <source>This copy of %1</source>
+        <translation>Dieses Exemplar von %1</translation>
+    </message>
+    <message>
+        <source>It was played with rules version %1; this is %2.</source>
+        <translation>Gespielt wurde mit Version %1 der Regeln; dies ist %2.</translation>
+    </message>
+    <message>
+        <source>The rule catalogue of %1 has changed since.</source>
+        <translation>Der Regelkatalog von %1 hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>The printed facts of its cards are not those it was played with.</source>
+        <translation>Auf den Karten steht anderes als damals, als gespielt wurde.</translation>
+    </message>
+    <message>
+        <source>Its house rules are not those it was played with.</source>
+        <translation>Die Hausregeln sind nicht die, mit denen gespielt wurde.</translation>
+    </message>
+    <message>
+        <source>It was played with engine %1; this is %2.</source>
+        <translation>Gespielt wurde mit Programmversion %1; dies ist %2.</translation>
+    </message>
+    <message>
+        <source>Entry %1: the position after it is not the one that was written down.</source>
+        <translation>Eintrag %1: Die Stellung danach ist nicht die, die aufgeschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Entry %1: it was judged “%2” then and “%3” now.</source>
+        <translation>Eintrag %1: Damals lautete das Urteil „%2“, heute „%3“.</translation>
+    </message>
 </context>
 <context>
     <name>EntryList</name>

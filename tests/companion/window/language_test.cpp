@@ -205,6 +205,9 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
               "Ansicht 3 ist gespeichert. Es fehlt noch: die Tafel in der Mitte des Bildes, und mehr.");
     EXPECT_EQ(said_here("Marshal Corvo has 3 health."), "Marshal Corvo has 3 health.") << "a rule's words stay";
     EXPECT_EQ(said_here("B won."), "B hat gewonnen.");
+    EXPECT_EQ(said_here("Nobody saw: B pass. Was it so?"), "Niemand hat gesehen: B pass. War es so?");
+    EXPECT_EQ(said_here("Storm Caller: on which card?"), "Storm Caller: auf welche Karte?");
+    EXPECT_EQ(said_here("Who won the coin toss?"), "Who won the coin toss?") << "a game asks in its own words";
     EXPECT_EQ(said_here("A may not pass now. B or C may act."), "A darf gerade nicht passen. B oder C kann handeln.");
     EXPECT_EQ(said_here("B draws 6 cards."), "B zieht 6 Karten.");
     language.speak("en");

@@ -2,6 +2,7 @@
 
 #include "companion/window/moment_shown.h"
 #include "companion/window/short_answers.h"
+#include "engine/games/all_games.h"
 #include "tests/companion/window/told_match.h"
 
 #include <gmock/gmock.h>
@@ -164,6 +165,14 @@ TEST_F(Shown, BeginsNotBeforeEverythingIsLaidAndAgainOnlyWhenThatIsUndone)
     EXPECT_EQ(now().begin, "");
     EXPECT_EQ(teller.view(match, match.undo()).begin, "begin");
     EXPECT_THAT(after("begin").log.back().step, HasSubstr("begin")) << "it is written down as when it is typed";
+}
+
+TEST(Answers, NameARuleByWhatItSays)
+{
+    const Game& purge = *find_game("purge");
+    EXPECT_EQ(in_plain_words(purge, "B pass; A attack Guard1 -> Plate1"), "B pass; A attack Guard1 -> Plate1");
+    EXPECT_EQ(in_plain_words(purge, "A attack K [purge.battle.alternate]; B pass [no.such.rule]"),
+              "A attack K; B pass [no.such.rule]\n✗ The sides alternate, one battle action each");
 }
 
 TEST(Answers, AreShownByWhatTellsThemApart)
