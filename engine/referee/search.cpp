@@ -182,12 +182,13 @@ private:
                                     [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
     }
 
-    /// Nothing in it that the best story does not have: going on from there would tell the same in another order. What
-    /// nobody saw may still lead to a shorter one, and what waits there to another end.
+    /// Nothing in it that the best story does not have: going on from there would tell the same in another order, and
+    /// no better where that is legal. What nobody saw may still lead to a shorter one, and what waits there to another
+    /// end.
     bool only_repeats(int index) const
     {
         const auto best = told_all();
-        return best != found_.end() && tree_.only_repeats(index, *best);
+        return best != found_.end() && best->is_legal() && tree_.only_repeats(index, *best);
     }
 
     void expand(int index)
