@@ -151,6 +151,8 @@ std::optional<Account> Observer::as_it_was_marked(std::size_t at, const std::vec
     Settled as_marked;
     std::ranges::copy_if(look->late, std::back_inserter(as_marked.facts),
                          [&](const Fact& fact) { return has(settled, fact); });
+    if (as_marked.facts.size() == look->late.size())
+        as_marked.hands = Hands::at_rest;  // nor is anything else late that the deeds would have changed
     const Board seen = with_shown(look->after, look->late);
     std::vector<Story> stories = explain(game(), look->before, seen, thoroughly, as_marked);
     if (look->told == Told::by_choosing)

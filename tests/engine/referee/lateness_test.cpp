@@ -118,10 +118,11 @@ TEST_F(APriceThatIsPaidByTokens, WasPaidWhenPlayGoesOnWithIt)
     EXPECT_THAT(flagged_in(referee_), IsEmpty());
 }
 
-Rehearsed watch_crimes(std::uint64_t seed)
+Rehearsed watch_crimes(std::uint64_t seed, int most_deeds = 1)
 {
     const Game& game = *find_game("lost-empires");
-    const Rehearsal rehearsal{.matches = 1, .one_illegal_in = 8, .seed = seed};
+    const Rehearsal rehearsal{
+        .matches = 1, .most_deeds = most_deeds, .one_illegal_in = 8, .goes_on_after_it = most_deeds > 1, .seed = seed};
     return rehearse(game, sample_table(game, "busy"), rehearsal,
                     [](Observer& observer, const Board& seen) { return observer.look(seen); });
 }
@@ -134,6 +135,16 @@ TEST(AMatchInWhichACardIsNotPaidFor, IsToldAsItWas)
     EXPECT_EQ(count.planted_found, 4);
     EXPECT_EQ(count.false_flags, 0);
     EXPECT_EQ(count.wrong, 0);
+}
+
+/// What was waited for was never set, and nothing else comes late instead.
+TEST(AMatchInWhichACardIsNotPaidFor, IsNotToldWithSomethingElseThatIsLate)
+{
+    for (const std::uint64_t seed : {424204U, 424210U}) {
+        const Rehearsed count = watch_crimes(seed, 3);
+        EXPECT_EQ(count.wrong, 0) << "match " << seed;
+        EXPECT_EQ(count.false_flags, 0) << "match " << seed;
+    }
 }
 
 /// People chose from answers whether a turn had ended; nobody had asked them how the card was paid.
