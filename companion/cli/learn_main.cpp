@@ -11,12 +11,12 @@
 #include "companion/match/clock.h"
 #include "companion/scan/learned_cards.h"
 #include "companion/scan/shown_card.h"
+#include "vision/gray.h"
 #include "vision/io/sources.h"
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::cli {
 namespace {
@@ -45,9 +45,7 @@ int for_each_picture(const std::vector<std::string>& sources, Use&& use)
                 return complain(frame.error());
             if (!*frame)
                 break;
-            cv::Mat gray = (*frame)->picture;
-            if (gray.channels() == 3)
-                cv::cvtColor((*frame)->picture, gray, cv::COLOR_BGR2GRAY);
+            const cv::Mat gray = vision::handy(vision::gray_of((*frame)->picture)).gray;
             if (const Result<void> used = use(gray, (*source)->name()); !used)
                 return complain(used.error(), exit_code::no);
         }

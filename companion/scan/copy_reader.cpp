@@ -1,10 +1,11 @@
 #include "companion/scan/copy_reader.h"
 
 #include "vision/card_finder.h"
+#include "vision/gray.h"
+#include "vision/quads.h"
 
 #include <algorithm>
 #include <map>
-#include <opencv2/imgproc.hpp>
 
 namespace cardinal::scan {
 namespace {
@@ -30,15 +31,14 @@ Result<CopyReader> CopyReader::open(carddb::Database& database)
 
 CopyReader::Seen CopyReader::look(const cv::Mat& picture) const
 {
-    cv::Mat gray = picture;
-    if (picture.channels() == 3)
-        cv::cvtColor(picture, gray, cv::COLOR_BGR2GRAY);
-    const vision::CardsSeen seen = vision::see_cards(gray, vision::CodeReader(codebook_), {.may_be_new = true});
+    const vision::Handy handy = vision::handy(vision::gray_of(picture));
+    const vision::CardsSeen seen = vision::see_cards(handy.gray, vision::CodeReader(codebook_), {.may_be_new = true});
     Seen told;
     for (const vision::CardSighting& card : seen.cards)
         if (card.code && *card.code != nobodys_code)
-            told.cards.push_back({.code = *card.code, .quad = card.quad});
-    told.unknown = seen.unknown;
+            told.cards.push_back({.code = *card.code, .quad = vision::enlarged(card.quad, handy.times)});
+    for (const vision::Quad& unknown : seen.unknown)
+        told.unknown.push_back(vision::enlarged(unknown, handy.times));
     return told;
 }
 

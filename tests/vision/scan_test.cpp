@@ -207,6 +207,17 @@ TEST_F(Scan, CountsEveryCopyOfADeckOnce)
     EXPECT_EQ(cardinal("deck scan --game purge" + data).code, 2);
 }
 
+/// Far more pixels than a camera has tell no more, and only lie farther apart.
+TEST_F(Scan, ReadsADeckFromAPictureThatWasMadeLarger)
+{
+    print_and_lay(" --random cards=4 --profile clean --seed 2 --width 1280 --height 720");
+    cv::Mat large;
+    cv::resize(cv::imread(picture), large, {}, 8, 8);
+    cv::imwrite(folder.file("large.jpg"), large);
+    EXPECT_THAT(cardinal("deck scan " + folder.file("large.jpg") + " --game purge" + data).said,
+                HasSubstr("4 copies in 1 picture"));
+}
+
 TEST_F(Scan, SaysWhatDiffersFromARegisteredDeckAndSkipsWhatItDoesNotKnow)
 {
     print_and_lay(" --random cards=4 --profile clean --seed 2");
