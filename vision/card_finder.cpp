@@ -261,8 +261,10 @@ private:
                 alike.push_back({card.reading.symbol, printing_.modules_mm.front()});
                 codes.push_back({card.reading.symbol, module_of(card)});
             }
-        const auto plane = CodePlane::from(alike, gray_.size());
-        return plane ? plane : CodePlane::from(codes, gray_.size());
+        if (const auto plane = CodePlane::from(alike, gray_.size()))
+            return plane;
+        const auto plane = CodePlane::from(codes, gray_.size());
+        return plane ? plane : printing_.plane;
     }
 
     /// Which size of code the card has, by the card's own size.

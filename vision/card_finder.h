@@ -12,6 +12,7 @@ struct Printing {
     CardSize card{};
     std::vector<double> modules_mm = {1.0, 0.7};  ///< the likelier first
     ModuleRange modules_px{};                     ///< how wide they are in the picture
+    std::optional<CodePlane> plane{};             ///< how the table lies, where that is known without looking at codes
     bool may_be_new = false;                      ///< codes close up are read, too, that are not in the codebook
     const ArtBook* art = nullptr;                 ///< cards without a code; `CardSighting::art` is an entry of it
 };

@@ -46,12 +46,6 @@ ModuleRange modules_in(const Scales& scales, const Printing& printing)
             std::clamp(1.15 * scales.most * coarsest, any.least, 2 * any.most)};
 }
 
-/// From a card's printed frame, slanted, to a pile of cards. What is larger would hide what lies in it.
-SideRange sides_in(const Scales& scales, const CardSize& size)
-{
-    return {.shortest = 0.55 * scales.least * size.width, .longest = 1.09 * scales.most * size.height};
-}
-
 Homography shifted(const Homography& symbol, const cv::Point& by)
 {
     return Homography(1, 0, by.x, 0, 1, by.y, 0, 0, 1) * symbol;
@@ -61,6 +55,20 @@ Quad shifted(Quad quad, const cv::Point& by)
     for (cv::Point2d& corner : quad)
         corner += cv::Point2d(by);
     return quad;
+}
+
+/// How the table lies in a part of the picture.
+CodePlane plane_in(const cv::Rect& part, const TablePlane& plane, const Printing& printing)
+{
+    const Quad pixels = calibration::rectangle(part.width, part.height);
+    const auto [finest, coarsest] = std::ranges::minmax(printing.modules_mm);
+    return {pixels, plane.mm(shifted(pixels, part.tl())), {finest, coarsest}};
+}
+
+/// From a card's printed frame, slanted, to a pile of cards. What is larger would hide what lies in it.
+SideRange sides_in(const Scales& scales, const CardSize& size)
+{
+    return {.shortest = 0.55 * scales.least * size.width, .longest = 1.09 * scales.most * size.height};
 }
 
 FoundCard coded(const CardSighting& sighting, const TablePlane& plane, const Printing& printing)
@@ -178,6 +186,7 @@ std::vector<FoundCard> look_closer(const cv::Mat& gray, const cv::Rect& part, co
     Printing here = printing;
     if (plane.pose()) {
         here.modules_px = modules_in(scales_in(part, plane), printing);
+        here.plane = plane_in(part, plane, printing);
         here.art = nullptr;  // where sizes are known, only what has a card's size is looked at
     }
     std::vector<FoundCard> found;

@@ -113,6 +113,10 @@ std::optional<CodePlane> CodePlane::from(std::span<const SeenCode> codes, const 
     return result;
 }
 
+CodePlane::CodePlane(const Quad& pixels, const Quad& mm, const ModuleRange& printed_mm)
+    : to_mm_(calibration::between(pixels, mm)), least_mm_(printed_mm.least), most_mm_(printed_mm.most)
+{}
+
 cv::Matx22d CodePlane::mm_for_a_pixel(const cv::Point2d& pixel) const { return steps_at(to_mm_, pixel); }
 
 double CodePlane::px_per_mm_at(const cv::Point2d& pixel) const { return 1 / std::sqrt(area_of(mm_for_a_pixel(pixel))); }

@@ -24,6 +24,10 @@ public:
     /// Nothing where codes are too few, or do not agree.
     static std::optional<CodePlane> from(std::span<const SeenCode> codes, const cv::Size& picture);
 
+    /// The same where the table's place is known: the corners of some part of the picture, and where they are on the
+    /// table.
+    CodePlane(const Quad& pixels, const Quad& mm, const ModuleRange& printed_mm);
+
     /// Where something lies on the table, but for a turn and where the table begins.
     cv::Point2d mm(const cv::Point2d& pixel) const { return at(to_mm_, pixel); }
     /// From small steps of pixels to millimetres.
@@ -39,6 +43,7 @@ public:
     CodePlane smaller(double times) const;
 
 private:
+    CodePlane() = default;
     Homography to_mm_ = Homography::eye();
     double least_mm_ = 1, most_mm_ = 1;
 };

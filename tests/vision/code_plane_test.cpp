@@ -59,6 +59,19 @@ TEST(CodePlane, MeasuresLengthsAndAnglesOnTheTable)
     }
 }
 
+TEST(CodePlane, IsToldByATableThatIsKnownAsByCodesOnIt)
+{
+    const auto told = CodePlane::from(some_codes(), picture);
+    ASSERT_TRUE(told);
+    const Quad mm = calibration::rectangle(600, 400);
+    const CodePlane known({at(slanted, mm[0]), at(slanted, mm[1]), at(slanted, mm[2]), at(slanted, mm[3])}, mm,
+                          {0.7, 1});
+    const cv::Point2d here = at(slanted, {350, 100});
+    EXPECT_NEAR(known.px_per_mm_at(here), told->px_per_mm_at(here), 0.03 * told->px_per_mm_at(here));
+    EXPECT_NEAR(known.printed_at(here).least, 0.7 * known.printed_at(here).most, 1e-9);
+    EXPECT_NEAR(cv::norm(known.mm(here) - cv::Point2d(350, 100)), 0, 1e-6);
+}
+
 TEST(CodePlane, IsTheSameInAPictureMadeSmaller)
 {
     const auto plane = CodePlane::from(some_codes(), picture);
