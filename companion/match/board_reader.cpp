@@ -83,20 +83,12 @@ std::vector<const LyingCard*> in_order_of_codes(const Lying& lying)
 
 bool is_unknown(const LyingCard& card) { return !card.code && !card.art && card.face == Face::up; }
 
-const MatZone* zone_of(const Game& game, const Place& place)
+/// A part of such a card lies there.
+template <class Kind>
+bool holds(const Lying& lying, const Rect& area, const Kind& is_such)
 {
-    const auto& zones = game.playmat->zones;
-    const auto found = std::ranges::find(zones, place, &MatZone::place);
-    return found == zones.end() ? nullptr : &*found;
-}
-
-/// How many lie side by side there, upright or across.
-std::int64_t fitting_cards(const Rect& area)
-{
-    const auto fitting = [&](double width, double height) {
-        return static_cast<std::int64_t>(area.width / width) * static_cast<std::int64_t>(area.height / height);
-    };
-    return std::max(fitting(card_width_mm, card_height_mm), fitting(card_height_mm, card_width_mm));
+    return std::ranges::any_of(lying.cards,
+                               [&](const LyingCard& card) { return is_such(card) && share_in(card, area) > 0; });
 }
 
 /// A place for one card may be too low for a strip above it, and have room for one at its left.
@@ -144,7 +136,7 @@ Board BoardReader::read(const Lying& lying, const Position& position, double qui
         board.cards.push_back(std::move(card.card));
     }
     add_what_lies_deeper(look.kept, board);
-    add_what_is_overlooked(look.kept, board);
+    add_what_is_overlooked(lying, look.kept, board);
     return board;
 }
 
@@ -154,6 +146,7 @@ std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const
     const Position& position = look.position;
     std::vector<Read> cards;
     cards.reserve(lying.cards.size());
+    strangers_.clear();
     for (const LyingCard* lies : in_order_of_codes(lying)) {
         const LyingCard& card = *lies;
         const auto place = card.code ? zoning_.place_of(card) : std::nullopt;
@@ -164,6 +157,7 @@ std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const
             members_.who_is(*card.code, *place, side, position, [&](CardId copy) { return unlike(card, look, copy); });
         if (const auto* stranger = std::get_if<Stranger>(&who)) {
             board.strangers.push_back(*stranger);
+            strangers_.insert(card.track);
             continue;
         }
         const CardId id = std::get<CardId>(who);
@@ -331,15 +325,26 @@ void BoardReader::add_what_lies_deeper(const Board& kept, Board& board) const
         }
 }
 
-void BoardReader::add_what_is_overlooked(const Board& kept, Board& board)
+/// Whoever opens the eyes in the middle of a match finds what lies below a hand, or a card that does not belong there,
+/// only when that is gone.
+bool BoardReader::may_lie_below(const Lying& lying, const Place& place) const
+{
+    const MatZone* zone = zone_of(game_, place);
+    const auto is_foreign = [&](const LyingCard& card) { return is_unknown(card) || strangers_.contains(card.track); };
+    return zone && (is_covered(lying, zone->area) || holds(lying, zone->area, is_foreign));
+}
+
+void BoardReader::add_what_is_overlooked(const Lying& lying, const Board& kept, Board& board)
 {
     never_seen_.clear();
     for (const BoardCard& card : kept.cards) {
         if (seen_.contains(card.card) || find(board, card.card) ||
             std::ranges::find(kept.may_be_away, card.card) != kept.may_be_away.end())
             continue;
-        never_seen_.push_back(card.card);
-        if (!overlooked_.contains(card.card))
+        const bool is_below = may_lie_below(lying, card.place);
+        if (!is_below)
+            never_seen_.push_back(card.card);
+        if (!is_below && !overlooked_.contains(card.card))
             continue;
         board.cards.push_back(card);
         board.may_be_away.push_back(card.card);
@@ -377,10 +382,7 @@ void BoardReader::add_looked_at(const Lying& lying, const Board& kept, Board& bo
 {
     for (const Place& place : kept.looked_at) {
         const MatZone* zone = zone_of(game_, place);
-        const bool holds_unknown = std::ranges::any_of(lying.cards, [&](const LyingCard& card) {
-            return is_unknown(card) && zone && share_in(card, zone->area) > 0;
-        });
-        if (zone && !is_covered(lying, zone->area) && !holds_unknown)
+        if (zone && !is_covered(lying, zone->area) && !holds(lying, zone->area, is_unknown))
             board.looked_at.push_back(place);
     }
 }

@@ -64,6 +64,7 @@ private:
     std::map<CardId, std::map<int, ToldBefore>> told_before_{};
     std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
     bool lacks_a_token_ = false;
+    std::set<int> strangers_{};  ///< by track: cards that are not in the match
     std::set<CardId> seen_{};
     std::vector<CardId> never_seen_{};  ///< in the board that was read last: few enough to be overlooked
     std::set<CardId> overlooked_{};
@@ -77,7 +78,8 @@ private:
     void add_numbers_of_players(const Lying& lying, const Look& look, Board& board);
     void count_backs(const Lying& lying, const Position& position, Board& board);
     void add_what_lies_deeper(const Board& kept, Board& board) const;
-    void add_what_is_overlooked(const Board& kept, Board& board);
+    bool may_lie_below(const Lying& lying, const Place& place) const;
+    void add_what_is_overlooked(const Lying& lying, const Board& kept, Board& board);
     void add_looked_at(const Lying& lying, const Board& kept, Board& board);
 };
 

@@ -63,6 +63,21 @@ void Zoning::keep_only(const std::vector<LyingCard>& cards)
     });
 }
 
+const MatZone* zone_of(const Game& game, const Place& place)
+{
+    const auto& zones = game.playmat->zones;
+    const auto found = std::ranges::find(zones, place, &MatZone::place);
+    return found == zones.end() ? nullptr : &*found;
+}
+
+std::int64_t fitting_cards(const Rect& area)
+{
+    const auto fitting = [&](double width, double height) {
+        return static_cast<std::int64_t>(area.width / width) * static_cast<std::int64_t>(area.height / height);
+    };
+    return std::max(fitting(card_width_mm, card_height_mm), fitting(card_height_mm, card_width_mm));
+}
+
 std::uint8_t quarter_turns(double degrees)
 {
     return static_cast<std::uint8_t>(((std::lround(degrees / 90) % 4) + 4) % 4);

@@ -33,6 +33,10 @@ private:
 
 /// The share of the card that lies in this part of the table.
 double share_in(const LyingCard& card, const Rect& area);
+/// Null where the mat has no such place.
+const MatZone* zone_of(const Game& game, const Place& place);
+/// How many lie side by side there, upright or across.
+std::int64_t fitting_cards(const Rect& area);
 /// Clockwise, 0 to 3.
 std::uint8_t quarter_turns(double degrees);
 /// Whose side of the table this is.

@@ -128,6 +128,28 @@ TEST_P(Trouble, IsNotMadeWhereCardsAreSwappedUnderCover)
     }
 }
 
+/// The program was killed, and a card that does not belong there lies upon one of the match when it opens its eyes.
+TEST_P(Trouble, IsNotMadeByWhatLiesBelowAForeignCardWhenTheEyesAreOpened)
+{
+    const auto hidden = std::ranges::find_if(table.cards, [&](const LyingCard& card) {
+        const Place place = position.card(CardId{static_cast<std::int16_t>(card.track)}).place;
+        return card.code && game.words->zones[place.zone].in_play;
+    });
+    ASSERT_NE(hidden, table.cards.end());
+    for (const std::optional<PrintedCode> code :
+         {std::optional(PrintedCode{game.letter == 'P' ? 'T' : 'P', 5, 77}), std::optional<PrintedCode>()}) {
+        Lying below = table;
+        below.cards[static_cast<std::size_t>(hidden - table.cards.begin())] = {
+            .track = 900, .code = code, .middle = hidden->middle};
+        LiveMatch resumed{Referee(game, position), MatchBook::nowhere()};
+        for (double at_ms = 0; at_ms < 12000; at_ms += 200) {
+            resumed.see(at_ms < 9000 ? below : table, at_ms);
+            ASSERT_EQ(resumed.doubt().what, Doubt::What::none) << "at " << at_ms << " ms";
+        }
+        EXPECT_THAT(resumed.referee().record().entries, IsEmpty());
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Trouble, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
