@@ -57,13 +57,18 @@ Members::Members(const Game& game, std::span<const Member> registered) : game_(g
         registered_.emplace(member.code, member.owner);
 }
 
+bool Members::was_out_of_sight(const Position& position, CardId id) const
+{
+    const Place& place = position.card(id).place;
+    const ZoneWord& zone = game_.words->zones[place.zone];
+    return place == nowhere || zone.hidden || !zone.on_table;
+}
+
 /// 0 lies where it is seen; then those that nobody could see before; then the rest.
 int Members::unlikeliness(const Position& position, CardId id, const Place& place, Seat side) const
 {
     const Card& card = position.card(id);
-    const ZoneWord& zone = game_.words->zones[card.place.zone];
-    const bool was_out_of_sight = card.place == nowhere || zone.hidden || !zone.on_table;
-    const int where = card.place == place ? 0 : was_out_of_sight ? 2 : 4;
+    const int where = card.place == place ? 0 : was_out_of_sight(position, id) ? 2 : 4;
     return where + (card.owner == side || !side ? 0 : 1);
 }
 
@@ -112,12 +117,19 @@ CardId Members::next_made(const PrintedCode& code, const Position& position) con
     return CardId{static_cast<std::int16_t>(next)};
 }
 
+/// What was taken for a copy that nobody could see before, because it did not lie where it should, is the one that
+/// should lie there once it does: a hand had brushed against it.
 std::variant<CardId, Stranger> Members::who_is(const PrintedCode& code, const Place& place, Seat side,
                                                const Position& position, const Unlike& unlike)
 {
     const auto known = known_.find(code);
-    if (known != known_.end() && !has_left(known->second, position))
+    if (known != known_.end() && !has_left(known->second, position)) {
+        if (was_out_of_sight(position, known->second))
+            if (const CardId twin = can_be(code, place, side, position, unlike);
+                twin && position.card(twin).place == place && position.card(twin).owner == side)
+                known->second = twin;
         return known->second;
+    }
     known_.erase(code);
     CardId card = can_be(code, place, side, position, unlike);
     if (!card)

@@ -50,6 +50,7 @@ private:
     CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,
                   const Unlike& unlike) const;
     bool has_left(CardId card, const Position& position) const;
+    bool was_out_of_sight(const Position& position, CardId card) const;
     int unlikeliness(const Position& position, CardId card, const Place& place, Seat side) const;
 };
 

@@ -150,6 +150,32 @@ TEST_P(Trouble, IsNotMadeByWhatLiesBelowAForeignCardWhenTheEyesAreOpened)
     }
 }
 
+/// When it is seen first, a hand has just brushed against it; a twin of it is in its owner's deck.
+TEST_P(Trouble, IsNotMadeByACardThatLayElsewhereWhenTheEyesWereOpened)
+{
+    const auto moved = std::ranges::find_if(table.cards, [&](const LyingCard& card) {
+        const Card& lies = position.card(CardId{static_cast<std::int16_t>(card.track)});
+        return card.code && !lies.host && lies.place.seat == lies.owner && game.words->zones[lies.place.zone].in_play;
+    });
+    if (moved == table.cards.end())
+        return;  // where everything in play lies in the middle
+    const Card lies = position.card(CardId{static_cast<std::int16_t>(moved->track)});
+    Position with_a_twin = position;
+    add_card(with_a_twin, {.facts = lies.facts, .owner = lies.owner, .side = lies.side});
+    const auto elsewhere = std::ranges::find_if(game.playmat->zones, [&](const MatZone& zone) {
+        return zone.place != lies.place && zone.place.seat == lies.owner && game.words->zones[zone.place.zone].in_play;
+    });
+    Lying brushed = table;
+    if (elsewhere != game.playmat->zones.end())
+        brushed.cards[static_cast<std::size_t>(moved - table.cards.begin())].middle = {
+            elsewhere->area.x + elsewhere->area.width / 2, elsewhere->area.y + elsewhere->area.height / 2};
+    LiveMatch resumed{Referee(game, with_a_twin), MatchBook::nowhere()};
+    for (double at_ms = 0; at_ms < 9000; at_ms += 100)
+        resumed.see(at_ms < 500 ? brushed : table, at_ms);
+    EXPECT_THAT(resumed.referee().record().entries, IsEmpty());
+    EXPECT_EQ(resumed.doubt().what, Doubt::What::none);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Trouble, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(1, game.param->letter); });
 
