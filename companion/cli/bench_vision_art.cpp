@@ -1,6 +1,8 @@
 // Row 12: cards without a code, known by their pictures. Every second card of two games is learned, from one look from
 // near; all of them are looked at from afar. Cards of one game share their frame; each has an illustration of its own.
+// What everybody else would use looks at every fourth of these pictures.
 #include "companion/cli/bench_vision.h"
+#include "companion/cli/bench_vision_art_rivals.h"
 #include "companion/cli/bench_vision_stage.h"
 #include "companion/cli/data_folder.h"
 #include "companion/cli/drawer.h"
@@ -9,6 +11,7 @@
 #include "vision/art.h"
 
 #include <filesystem>
+#include <limits>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 #include <set>
@@ -116,29 +119,119 @@ Seen seen(const Face& face, double width_px, studio::Profile profile, std::uint6
     return {shot.gray, shot.outlines.front()};
 }
 
-vision::ArtBook learned(const std::vector<Face>& faces)
+cv::Mat upright(const cv::Mat& gray, const vision::Quad& corners)
 {
-    std::vector<vision::ArtBook::Entry> entries;
-    for (std::size_t card = 0; card < faces.size(); card += 2) {
-        const Seen look = seen(faces[card], learned_width_px, studio::Profile::clean, card + 1);
-        entries.push_back({.card = static_cast<int>(card), .print = vision::art_of(look.gray, look.corners)});
-    }
-    return vision::ArtBook(std::move(entries));
+    cv::Mat card;
+    cv::warpPerspective(gray, card, calibration::between(calibration::rectangle(rival_width, rival_height), corners),
+                        {rival_width, rival_height}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
+    return card;
 }
 
-void look(const vision::ArtBook& book, const std::vector<Face>& faces, std::size_t card, const Condition& condition,
-          std::uint64_t seed, Line& line)
+/// What was learned of every second card.
+struct Learned {
+    std::vector<vision::ArtBook::Entry> entries{};
+    std::vector<std::vector<cv::Mat>> of_rivals{};  ///< each has a print of each entry
+};
+
+Learned learned(const std::vector<Face>& faces)
 {
-    const Seen shot = seen(faces[card], condition.width_px, condition.profile, seed);
-    const vision::Quad corners = measured(shot.corners, corner_error_px, seed);
+    Learned all{.of_rivals = std::vector<std::vector<cv::Mat>>(art_rivals().size())};
+    for (std::size_t card = 0; card < faces.size(); card += 2) {
+        const Seen look = seen(faces[card], learned_width_px, studio::Profile::clean, card + 1);
+        all.entries.push_back({.card = static_cast<int>(card), .print = vision::art_of(look.gray, look.corners)});
+        for (std::size_t rival = 0; rival < art_rivals().size(); ++rival)
+            all.of_rivals[rival].push_back(art_rivals()[rival].print_of(upright(look.gray, look.corners)));
+    }
+    return all;
+}
+
+/// A card that is looked at from afar, with corners that are a little off.
+struct Look {
+    Seen shot{};
+    vision::Quad corners{};
+    int card = 0;
+    bool is_learned = false;
+};
+
+Look look_at(const std::vector<Face>& faces, std::size_t card, const Condition& condition, std::uint64_t seed)
+{
+    Look look{.shot = seen(faces[card], condition.width_px, condition.profile, seed),
+              .card = static_cast<int>(card),
+              .is_learned = card % 2 == 0};
+    look.corners = measured(look.shot.corners, corner_error_px, seed);
+    return look;
+}
+
+void read(const vision::ArtBook& book, const Look& look, Line& line)
+{
     std::optional<vision::ArtReading> reading;
-    line.ms += ms_of(1, [&] { reading = book.read(shot.gray, corners, {}); });
-    const bool is_learned = card % 2 == 0, is_told = reading && vision::is_certain(*reading);
-    const bool is_right = is_told && book.entry(reading->entry).card == static_cast<int>(card);
-    line.known += is_learned ? 1 : 0;
-    line.unknown += is_learned ? 0 : 1;
+    line.ms += ms_of(1, [&] { reading = book.read(look.shot.gray, look.corners, {}); });
+    const bool is_told = reading && vision::is_certain(*reading);
+    const bool is_right = is_told && book.entry(reading->entry).card == look.card;
+    line.known += look.is_learned ? 1 : 0;
+    line.unknown += look.is_learned ? 0 : 1;
     line.recognized += is_right ? 1 : 0;
     line.falsely += is_told && !is_right ? 1 : 0;
+}
+
+/// The nearest of all learned cards, whichever way up this one lies.
+void guess(const ArtRival& rival, const std::vector<cv::Mat>& prints, const Learned& all, const Look& look, double& ms,
+           ArtGuesses& guesses)
+{
+    double most = -std::numeric_limits<double>::infinity();
+    int nearest = -1;
+    ms += ms_of(1, [&] {
+        for (int turns = 0; turns < 4; ++turns) {
+            const cv::Mat seen = rival.print_of(upright(look.shot.gray, vision::turned(look.corners, turns)));
+            for (std::size_t entry = 0; entry < prints.size(); ++entry)
+                if (const double likeness = rival.likeness(seen, prints[entry]); likeness > most) {
+                    most = likeness;
+                    nearest = all.entries[entry].card;
+                }
+        }
+    });
+    guesses.add(look.is_learned, nearest == look.card, most);
+}
+
+void tell_of_rival(const ArtRival& rival, const ArtGuesses& guesses, double ms, const Line& ours, const Tell& tell)
+{
+    Line line{.row = ours.row,
+              .condition = ours.condition,
+              .who = rival.name,
+              .known = guesses.looks_at(true),
+              .recognized = guesses.above_all_wrong(),
+              .unknown = guesses.looks_at(false)};
+    line.ms = ms / (line.known + line.unknown);
+    char note[80];
+    std::snprintf(note, sizeof note, "drawn so that none is false; nearest is right: %.1f %%",
+                  100.0 * guesses.nearest_is_right() / line.known);
+    line.note = note;
+    tell(line);
+}
+
+void measure(const std::vector<Face>& faces, const Learned& all, const Condition& condition, int looks,
+             const Tell& tell)
+{
+    const vision::ArtBook book(all.entries);
+    char name[80];
+    std::snprintf(name, sizeof name, "art, %zu of %zu learned, %s, %.0f px", book.size(), faces.size(),
+                  std::string(studio::name_of(condition.profile)).c_str(), condition.width_px);
+    Line ours{.row = "12", .condition = name, .who = "Cardinal", .target = condition.target};
+    const std::size_t rivals = art_rivals().size();
+    std::vector<ArtGuesses> guesses(rivals);
+    std::vector<double> ms(rivals);
+    for (int at = 0; at < looks; ++at) {
+        // A step that has nothing in common with the number of cards comes to each of them.
+        const std::size_t card = static_cast<std::size_t>(at) * 7 % faces.size();
+        const Look look = look_at(faces, card, condition, 1000 + static_cast<std::uint64_t>(at));
+        read(book, look, ours);
+        for (std::size_t rival = 0; at % 8 < 2 && rival < rivals; ++rival)
+            guess(art_rivals()[rival], all.of_rivals[rival], all, look, ms[rival], guesses[rival]);
+    }
+    ours.ms /= looks;
+    tell(ours);
+    for (std::size_t rival = 0; rival < rivals; ++rival)
+        tell_of_rival(art_rivals()[rival], guesses[rival], ms[rival], ours, tell);
 }
 
 }  // namespace
@@ -156,21 +249,9 @@ Result<void> measure_art(const Effort& effort, const Tell& tell)
         stocks.push_back(std::move(*stock));
     }
     const std::vector<Face> faces = different_faces(stocks);
-    const vision::ArtBook book = learned(faces);
-    for (const Condition& condition : conditions) {
-        char name[80];
-        std::snprintf(name, sizeof name, "art, %zu of %zu learned, %s, %.0f px", book.size(), faces.size(),
-                      std::string(studio::name_of(condition.profile)).c_str(), condition.width_px);
-        Line line{.row = "12", .condition = name, .who = "Cardinal", .target = condition.target};
-        const int looks = effort.of(2000, static_cast<int>(faces.size()) / 3);
-        for (int at = 0; at < looks; ++at) {
-            // A step that has nothing in common with the number of cards comes to each of them.
-            const std::size_t card = static_cast<std::size_t>(at) * 7 % faces.size();
-            look(book, faces, card, condition, 1000 + static_cast<std::uint64_t>(at), line);
-        }
-        line.ms /= looks;
-        tell(line);
-    }
+    const Learned all = learned(faces);
+    for (const Condition& condition : conditions)
+        measure(faces, all, condition, effort.of(2000, static_cast<int>(faces.size()) / 3), tell);
     return {};
 }
 

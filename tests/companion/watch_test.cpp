@@ -238,7 +238,8 @@ TEST(Watch, SaysWhatIsWrongWithWhatItIsHanded)
     const Ran no_picture =
         cardinal("watch " + folder.with("torn.png", "no picture at all") + game + " --codes " + film + ".codes");
     EXPECT_EQ(no_picture.code, 3);
-    EXPECT_THAT(no_picture.said, AllOf(HasSubstr("torn.png is no picture that can be read"), Not(HasSubstr("is back"))));
+    EXPECT_THAT(no_picture.said,
+                AllOf(HasSubstr("torn.png is no picture that can be read"), Not(HasSubstr("is back"))));
     const Ran no_codes = cardinal("watch " + film + ".mp4" + game);
     EXPECT_EQ(no_codes.code, 1);
     EXPECT_THAT(no_codes.said, HasSubstr("cardinal print sheets"));
