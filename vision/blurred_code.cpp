@@ -32,7 +32,7 @@ Weights weights_of(double blur)
 
 // So much wider that the light paper around counts.
 constexpr int wide = soft_side + 2 * most_reach;
-using Wide = std::array<float, wide * wide>;
+using Wide = std::array<float, as_index(wide* wide)>;
 
 std::size_t in_wide(int row, int column) { return as_index(row * wide + column); }
 
@@ -42,7 +42,8 @@ CARDINAL_WIDE void blur_along(const float* from, float* to, int count, int step,
         to[cell] = weights.of[0] * from[cell];
     for (int away = 1; away <= weights.reach; ++away) {
         const float weight = weights.of[as_index(away)];
-        const float *before = from - away * step, *after = from + away * step;
+        const std::ptrdiff_t off = std::ptrdiff_t{away} * step;
+        const float *before = from - off, *after = from + off;
         for (int cell = 0; cell < count; ++cell)
             to[cell] += weight * (before[cell] + after[cell]);
     }
