@@ -153,8 +153,13 @@ std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const
         if (!place || !is_open(game_, *place))
             continue;
         const Seat side = place->seat ? place->seat : side_at(game_, card.middle);
-        const auto who =
-            members_.who_is(*card.code, *place, side, position, [&](CardId copy) { return unlike(card, look, copy); });
+        const auto who = members_.who_is(
+            *card.code, *place, side, position,
+            {.unlike = [&](CardId copy) { return unlike(card, look, copy); },
+             .is_missed =
+                 [&](CardId copy) {
+                     return find(look.kept, copy) && !zoning_.may_hold(lying, *card.code, position.card(copy).place);
+                 }});
         if (const auto* stranger = std::get_if<Stranger>(&who)) {
             board.strangers.push_back(*stranger);
             strangers_.insert(card.track);

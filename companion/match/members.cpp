@@ -57,23 +57,19 @@ Members::Members(const Game& game, std::span<const Member> registered) : game_(g
         registered_.emplace(member.code, member.owner);
 }
 
-bool Members::was_out_of_sight(const Position& position, CardId id) const
-{
-    const Place& place = position.card(id).place;
-    const ZoneWord& zone = game_.words->zones[place.zone];
-    return place == nowhere || zone.hidden || !zone.on_table;
-}
-
-/// 0 lies where it is seen; then those that nobody could see before; then the rest.
-int Members::unlikeliness(const Position& position, CardId id, const Place& place, Seat side) const
+/// 0 lies where it is seen; then those that are missed elsewhere; then those that nobody could see before; then the
+/// rest.
+int Members::unlikeliness(const Position& position, CardId id, const Place& place, Seat side, const Looks& looks) const
 {
     const Card& card = position.card(id);
-    const int where = card.place == place ? 0 : was_out_of_sight(position, id) ? 2 : 4;
+    const ZoneWord& zone = game_.words->zones[card.place.zone];
+    const bool was_out_of_sight = card.place == nowhere || zone.hidden || !zone.on_table;
+    const int where = card.place == place ? 0 : was_out_of_sight ? 4 : looks.is_missed(id) ? 2 : 6;
     return where + (card.owner == side || !side ? 0 : 1);
 }
 
 CardId Members::can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,
-                       const Unlike& unlike) const
+                       const Looks& looks) const
 {
     const std::uint16_t facts = facts_of(game_, *position.library, code);
     const auto owner = registered_.find(code);
@@ -89,7 +85,7 @@ CardId Members::can_be(const PrintedCode& code, const Place& place, Seat side, c
         if (card.facts != facts || has_left(id, position) || is_taken ||
             (owner != registered_.end() && card.owner != owner->second))
             continue;
-        const std::pair here(unlikeliness(position, id, place, side), unlike(id));
+        const std::pair here(unlikeliness(position, id, place, side, looks), looks.unlike(id));
         if (best && here >= least)
             continue;
         best = id;
@@ -117,21 +113,14 @@ CardId Members::next_made(const PrintedCode& code, const Position& position) con
     return CardId{static_cast<std::int16_t>(next)};
 }
 
-/// What was taken for a copy that nobody could see before, because it did not lie where it should, is the one that
-/// should lie there once it does: a hand had brushed against it.
 std::variant<CardId, Stranger> Members::who_is(const PrintedCode& code, const Place& place, Seat side,
-                                               const Position& position, const Unlike& unlike)
+                                               const Position& position, const Looks& looks)
 {
     const auto known = known_.find(code);
-    if (known != known_.end() && !has_left(known->second, position)) {
-        if (was_out_of_sight(position, known->second))
-            if (const CardId twin = can_be(code, place, side, position, unlike);
-                twin && position.card(twin).place == place && position.card(twin).owner == side)
-                known->second = twin;
+    if (known != known_.end() && !has_left(known->second, position))
         return known->second;
-    }
     known_.erase(code);
-    CardId card = can_be(code, place, side, position, unlike);
+    CardId card = can_be(code, place, side, position, looks);
     if (!card)
         card = next_made(code, position);
     if (!card)

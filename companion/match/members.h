@@ -28,13 +28,17 @@ public:
     /// Where decks are registered, only their copies belong to the match; `registered` is empty where none is.
     Members(const Game& game, std::span<const Member> registered);
 
-    /// In how much a card of the position lies otherwise than the one that is seen: turned, face down, or with other
-    /// numbers.
-    using Unlike = std::function<int(CardId)>;
+    /// What the table says of cards of the position.
+    struct Looks {
+        /// In how much one lies otherwise than the one that is seen: turned, face down, or with other numbers.
+        std::function<int(CardId)> unlike{};
+        /// Whether one that should be seen is not: none that is alike lies where it should.
+        std::function<bool(CardId)> is_missed{};
+    };
 
     /// The card, or a stranger: a card of no deck, or one copy more than the match has.
     std::variant<CardId, Stranger> who_is(const PrintedCode& code, const Place& place, Seat side,
-                                          const Position& position, const Unlike& unlike);
+                                          const Position& position, const Looks& looks);
 
     /// Which copies are known by now. Somebody who goes on with a match hands them over again: of twins nobody could
     /// tell any more which is which.
@@ -48,10 +52,9 @@ private:
 
     CardId next_made(const PrintedCode& code, const Position& position) const;
     CardId can_be(const PrintedCode& code, const Place& place, Seat side, const Position& position,
-                  const Unlike& unlike) const;
+                  const Looks& looks) const;
     bool has_left(CardId card, const Position& position) const;
-    bool was_out_of_sight(const Position& position, CardId card) const;
-    int unlikeliness(const Position& position, CardId card, const Place& place, Seat side) const;
+    int unlikeliness(const Position& position, CardId card, const Place& place, Seat side, const Looks& looks) const;
 };
 
 /// Index into the library; blank_facts where it has no card of that number.

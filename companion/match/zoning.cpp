@@ -56,6 +56,15 @@ std::uint8_t Zoning::turned(const LyingCard& card, Seat side)
     return side ? *known : *known % 2;
 }
 
+bool Zoning::may_hold(const Lying& lying, const PrintedCode& card, const Place& place)
+{
+    const MatZone* zone = zone_of(game_, place);
+    const auto is_such = [&](const LyingCard& lies) {
+        return lies.code && lies.code->game == card.game && lies.code->card == card.card && place_of(lies) == place;
+    };
+    return (zone && is_covered(lying, zone->area)) || std::ranges::any_of(lying.cards, is_such);
+}
+
 void Zoning::keep_only(const std::vector<LyingCard>& cards)
 {
     std::erase_if(known_, [&](const auto& known) {

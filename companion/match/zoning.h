@@ -19,6 +19,8 @@ public:
     /// Quarter turns clockwise, as who sits there sees it. Where anybody may have laid it, it is upright or lies
     /// across.
     std::uint8_t turned(const LyingCard& card, Seat side);
+    /// A copy of this card lies there, or something that may cover one.
+    bool may_hold(const Lying& lying, const PrintedCode& card, const Place& place);
     /// What is no longer on the table is forgotten.
     void keep_only(const std::vector<LyingCard>& cards);
 
