@@ -89,6 +89,16 @@ float BusyMap::at(const cv::Point2d& pixel) const
     return busyness_.at<float>(place(pixel.y, busyness_.rows), place(pixel.x, busyness_.cols));
 }
 
+void BusyMap::ask_for_like(std::vector<float> codes)
+{
+    constexpr std::size_t enough = 4;
+    constexpr float share = 0.65F;  // in a shadow or under a lamp they are less busy
+    if (codes.size() < enough)
+        return;
+    std::ranges::sort(codes);
+    least_ = std::max(least_, share * codes[codes.size() / 4]);
+}
+
 cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
 {
     cv::Mat busy = busyness_ > least_;

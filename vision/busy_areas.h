@@ -16,8 +16,8 @@ public:
 
     /// How busy it is at a pixel.
     float at(const cv::Point2d& pixel) const;
-    /// Nothing less busy than this is a code: those that were read are much busier.
-    void ask_for(float least) { least_ = std::max(least_, least); }
+    /// Codes on one table are about as busy: these are so busy that were read.
+    void ask_for_like(std::vector<float> codes);
 
     /// Where an eye of a code may be: where it is busy, or nearly. What lies within one of the quads is known already
     /// and left out.

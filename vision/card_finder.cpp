@@ -2,6 +2,7 @@
 
 #include "vision/busy_areas.h"
 #include "vision/card_corners.h"
+#include "vision/card_scales.h"
 #include "vision/close_code.h"
 #include "vision/outline_finder.h"
 #include "vision/quads.h"
@@ -23,17 +24,6 @@ constexpr double a_code_may_be = 0.75, close_enough_px = 1.8;
 // So far from where a code says them to be may a card's corners lie: print and cut are a millimetre off, and the code,
 // a third of the card's width, is measured to a fifth of a module.
 constexpr double most_off_mm = 2.5;
-
-// Those that lie in a shadow or under a lamp are less busy than the others.
-constexpr std::size_t enough_codes = 4;
-constexpr float share_of_busyness = 0.65F;
-
-/// How large one card lies in the picture.
-struct CardScale {
-    cv::Point2d middle{};
-    double px_per_mm = 0;
-    double module_mm = 1;  ///< of its code
-};
 
 cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
@@ -229,10 +219,7 @@ private:
         for (const CardSighting& card : cards_)
             if (card.code)
                 all.push_back(busy.at(middle_of_code(card.reading)));
-        if (all.size() < enough_codes)
-            return;
-        std::ranges::sort(all);
-        busy.ask_for(share_of_busyness * all[all.size() / 4]);
+        busy.ask_for_like(std::move(all));
     }
 
     /// Where nothing else need be looked for: on cards, but only on the code of one that others lie upon.
@@ -270,15 +257,10 @@ private:
     /// Which size of code the card has, by the card's own size.
     double module_of(const CardSighting& card) const
     {
-        const double px_per_mm = px_per_mm_of(card);
+        const double px_per_mm = px_per_mm_of(card.quad, printing_.card);
         return *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
             return std::abs(card.reading.modules_px - each * px_per_mm);
         });
-    }
-
-    double px_per_mm_of(const CardSighting& card) const
-    {
-        return std::sqrt(std::max(0.0, area_of(card.quad)) / (printing_.card.width * printing_.card.height));
     }
 
     std::vector<CardScale> scales_seen() const
@@ -301,28 +283,11 @@ private:
         for (CardSighting& card : cards_) {
             if (!card.code)
                 continue;
-            const double module_mm = module_beside(scales, *scale);
+            const double module_mm = module_beside(scales, *scale, printing_.modules_mm);
             if (module_mm != scale->module_mm)
                 take_agreeing_sides(quad_around(card.reading.symbol, printing_.card, module_mm), module_mm, card);
             ++scale;
         }
-    }
-
-    double module_beside(std::vector<CardScale> scales, const CardScale& card) const
-    {
-        constexpr std::size_t beside = 3;
-        if (scales.size() <= beside)
-            return card.module_mm;
-        const auto distance = [&](const CardScale& each) { return cv::norm(each.middle - card.middle); };
-        std::ranges::nth_element(scales, scales.begin() + beside, {}, distance);  // itself among them
-        std::array<double, beside + 1> px_per_mm{};
-        std::transform(scales.begin(), scales.begin() + px_per_mm.size(), px_per_mm.begin(),
-                       [](const CardScale& each) { return each.px_per_mm; });
-        std::ranges::sort(px_per_mm);
-        const double usual = std::midpoint(px_per_mm[beside / 2], px_per_mm[beside / 2 + 1]);
-        return *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
-            return std::abs(std::log(card.px_per_mm * card.module_mm / each / usual));
-        });
     }
 
     /// Small cards with thin borders have outlines only in the large picture.
@@ -339,7 +304,7 @@ private:
         for (Quad outline : rough_outlines(gray_(area), {}, times)) {
             for (cv::Point2d& corner : outline)
                 corner += cv::Point2d(area.tl());
-            if ((plane && !may_be_a_card(outline, *plane)) || is_looked_at(outline))
+            if ((plane && !may_be_a_card(outline, *plane, printing_.card)) || is_looked_at(outline))
                 continue;
             if (const auto exact = exact_outline(gray_, outline, {}, times); exact && !is_looked_at(*exact))
                 look_within(*exact);
@@ -350,18 +315,6 @@ private:
     {
         const auto is_there = [&](const Quad& other) { return farthest_corner_however_turned(outline, other) < 3; };
         return is_part_of_a_known_one(outline) || is_known(outline) || std::ranges::any_of(others_, is_there);
-    }
-
-    /// By its sides on the table. Which of two sizes codes are of may have been told wrongly, and all of that with it.
-    bool may_be_a_card(const Quad& outline, const CodePlane& plane) const
-    {
-        constexpr double off = 1.25, other_code = 1.45;
-        const Quad mm{plane.mm(outline[0]), plane.mm(outline[1]), plane.mm(outline[2]), plane.mm(outline[3])};
-        const double one = (cv::norm(mm[1] - mm[0]) + cv::norm(mm[2] - mm[3])) / 2,
-                     two = (cv::norm(mm[2] - mm[1]) + cv::norm(mm[3] - mm[0])) / 2;
-        const double wide = std::min(one, two) / printing_.card.width,
-                     high = std::max(one, two) / printing_.card.height;
-        return wide < off * high && high < off * wide && wide > 1 / (off * other_code) && wide < off * other_code;
     }
 
     /// Of all cards that are known.
@@ -383,15 +336,11 @@ private:
     /// Codes lie on one table and are looked at by one camera, so that their modules are not far from those seen.
     ModuleRange widths_seen() const
     {
-        constexpr std::size_t enough = 4;
         std::vector<double> widths;
         for (const CardSighting& card : cards_)
             if (card.code)
                 widths.push_back(card.reading.modules_px);
-        if (widths.size() < enough)
-            return printing_.modules_px;
-        const auto [least, most] = std::ranges::minmax(widths);
-        return {std::max(printing_.modules_px.least, 0.7 * least), std::min(printing_.modules_px.most, 1.4 * most)};
+        return near_to(widths, printing_.modules_px);
     }
 
     void look_at(const Symbol& symbol)
