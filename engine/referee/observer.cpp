@@ -226,9 +226,33 @@ Observation Observer::put_back(int steps)
     const auto entry = answers_a_flag(steps) ? referee_.take_back(by_camera) : referee_.undo(steps, by_camera);
     if (!entry)
         return {.what = Observation::What::lost, .sentence = entry.error().sentence};
+    Observation back{.what = Observation::What::taken_back, .entries = {*entry}};
+    if (const int first = first_that_only_led_up(); first > 0) {
+        if (const auto undone = referee_.undo_from(first, by_camera))
+            back.entries.push_back(*undone);
+    }
     otherwise_.forget();
     forget_doubts();
-    return {.what = Observation::What::taken_back, .entries = {*entry}};
+    return back;
+}
+
+/// Of what nobody saw, and was believed only because of the deed that is no more: a pass before it, mostly.
+int Observer::first_that_only_led_up() const
+{
+    const History& history = referee_.history();
+    const std::vector<PastLook>& past = otherwise_.past();
+    const auto look =
+        std::find_if(past.rbegin(), past.rend(), [&](const PastLook& each) { return each.entry < history.head(); });
+    if (look == past.rend() || look->told != Told::by_nobody)
+        return 0;
+    int first = 0;
+    for (int entry = history.head(); entry > look->entry; entry = history.before(entry)) {
+        if (find_entry(history.record(), entry)->how != HowKnown::inferred)
+            return 0;
+        first = entry;
+    }
+    const auto shown_after = [&](int entry) { return board(game(), history.state_after(entry).position); };
+    return shown_after(look->entry) == shown_after(history.head()) ? first : 0;
 }
 
 /// What people said was so leaves nothing open; what lies otherwise for no reason is a new beginning.

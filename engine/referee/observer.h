@@ -103,6 +103,7 @@ private:
     Board without_what_is_late(Board seen) const;
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
+    int first_that_only_led_up() const;
     std::optional<Story> told_without_numbers(const Board& seen) const;
     std::optional<Observation> wait_for_hands(const Board& seen);
     void take_nothing_for_late(const Board& seen);
