@@ -108,7 +108,7 @@ constexpr Excused leaves_no_trace[] = {
 constexpr Excused is_never_wrong[] = {
     {"purge", "begin, place, first, battle, retreat"},
     {"three-lanes", "set, use, discard, pass"},
-    {"lost-empires", "first, draw, drain, end turn, pass, ruthless, build, ready, refresh, next"},
+    {"lost-empires", "first, draw, drain, end turn, pass, ruthless, ready, refresh"},
     {"dept-of-structure",
      "begin, first, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
     {"war-rig", "repel, lock, use, give, surrender, fight fire, shoot, bid, generate, land, advance, discover, pass"},
