@@ -96,7 +96,7 @@ void BusyMap::ask_for_like(std::vector<float> codes)
     if (codes.size() < enough)
         return;
     std::ranges::sort(codes);
-    least_ = std::max(least_, share * codes[codes.size() / 4]);
+    like_codes_ = share * codes[codes.size() / 4];
 }
 
 cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
@@ -106,6 +106,12 @@ cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
         leave_out(quad, busy);
     // Lines of a mat and edges of what lies there are one square wide, codes are two.
     cv::morphologyEx(busy, busy, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
+    if (like_codes_ > least_) {
+        // A code as wide as two squares and a bit fills one, and only parts of those around it.
+        cv::Mat filled = busyness_ > like_codes_;
+        cv::dilate(filled, filled, cv::Mat::ones(3, 3, CV_8U));
+        cv::bitwise_and(busy, filled, busy);
+    }
     return busy;
 }
 

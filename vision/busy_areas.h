@@ -30,7 +30,7 @@ public:
 private:
     cv::Size size_;
     cv::Mat busyness_{};
-    float least_ = 0;
+    float least_ = 0, like_codes_ = 0;
 
     cv::Mat busy_without(std::span<const Quad> known) const;
 };
