@@ -61,10 +61,11 @@ Desktop::Desktop(const std::string& folder) : folder_(folder)
 {
     if (!succeeds("command -v Xvfb && command -v openbox && command -v xdotool"))
         return;
-    // It chooses a number that nobody has, and says it when it is ready.
-    screen_ = std::make_unique<Running>(
-        std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"},
-        folder + "/screen");
+    // It chooses a number that nobody has, and says it when it is ready. Without -noreset it begins anew when a
+    // question about its windows is answered before anybody else is there, and sends away who is just coming.
+    screen_ = std::make_unique<Running>(std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0",
+                                                                 "1280x800x24", "-nolisten", "tcp", "-noreset"},
+                                        folder + "/screen");
     // Whatever it complains of beside stands in lines of its own.
     std::string number;
     const auto is_ready = [&] {
