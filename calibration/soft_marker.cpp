@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 // The same step of Gauss and Newton by which printed codes are laid over a picture, for markers: what is seen, as a sum
 // of a plane of light, the pattern, and the pattern's slopes times what a small move does to each cell. Eight ways to
@@ -305,6 +306,7 @@ const MarkerStencil& marker_frame(std::size_t blur)
 {
     static const auto frames = [] {
         std::vector<MarkerStencil> all;
+        all.reserve(std::size(marker_blurs));
         for (const double each : marker_blurs)
             all.emplace_back(blurred_marker_frame(each), weights_of_frame(each));
         return all;

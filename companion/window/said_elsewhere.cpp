@@ -354,7 +354,7 @@ std::optional<QString> parts_said_here(const QString& english)
 
 QString said_here(std::string_view english)
 {
-    const QString text = with_buttons(QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())));
+    QString text = with_buttons(QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())));
     if (text.isEmpty())
         return text;
     if (const auto said = one_said_here(text))

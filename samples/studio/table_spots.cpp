@@ -339,7 +339,7 @@ void Table::make_room(const Position& position, const Board& board)
         Spot between = before;
         between.is_between = true;
         ++between.visit;
-        const auto is_plain = [&](const Spot& each) { return !looks_tucked(position, card, each); };
+        const auto is_plain = [&, moved = card](const Spot& each) { return !looks_tucked(position, moved, each); };
         spot = has_room(position, card, other)              ? other
              : is_plain(before) || tucked_.count(card) == 0 ? before
              : is_plain(other)                              ? other

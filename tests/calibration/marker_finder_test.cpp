@@ -12,7 +12,6 @@ namespace {
 using cli::Lookalike;
 using cli::MarkerTable;
 using studio::Profile;
-using testing::ElementsAre;
 using testing::IsEmpty;
 
 cli::MarkerCount seen_on(MarkerTable table, int tables)

@@ -41,6 +41,7 @@ TEST(BusyMap, MarksACodeLikeThoseThatWereReadHoweverItLiesInTheSquares)
         cv::GaussianBlur(gray, gray, {}, 1.5);
         PictureLevels levels(gray);
         BusyMap busy(levels);
+        read.reserve(4);
         for (int code = 0; code < 4; ++code)
             read.push_back(busy.at(middle_at({64 + 128 * code, 64})));
         busy.ask_for_like(read);

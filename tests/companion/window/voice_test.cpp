@@ -117,7 +117,7 @@ TEST_F(Voices, WhatAMatchAsksAndFlagsIsHeard)
                 .lines = told.lines,
                 .instruments = recording()});
     const auto is_heard = [&](const std::string& words) {
-        return std::ranges::any_of(heard, [&](const std::string& one) { return one.find(words) != one.npos; });
+        return std::ranges::any_of(heard, [&](const std::string& one) { return one.find(words) != std::string::npos; });
     };
     ASSERT_TRUE(comes_true([&] { return is_heard("3 are allowed"); })) << testing::PrintToString(heard);
     EXPECT_TRUE(is_heard("who won the coin toss?")) << testing::PrintToString(heard);
