@@ -1,5 +1,5 @@
 // Decks that are put together, and decks that lie before a camera: models without a window.
-#include "carddb/card_drafts.h"
+#include "carddb/cards.h"
 #include "carddb/copies.h"
 #include "companion/window/printed_pictures.h"
 #include "companion/window/shell.h"
@@ -25,19 +25,8 @@ struct Decks : testing::Test {
 
     void SetUp() override
     {
+        here.add_cards(game.id, {"Ash Runner", "Bell Keeper", "Cinder Wall"});
         auto database = here.backstage().database();
-        CardLibrary library;
-        for (const char* name : {"Ash Runner", "Bell Keeper", "Cinder Wall"}) {
-            CardFacts facts;
-            facts.name = name;
-            library.cards.push_back(facts);
-        }
-        auto drafts = carddb::drafts_of(game, library);
-        int number = 1;
-        for (carddb::CardDraft& draft : drafts.good)
-            draft.number = number++;
-        const auto imported = carddb::import_cards(*database, game, std::move(drafts), {.set = "test"});
-        ASSERT_TRUE(imported) << imported.error().sentence;
         cards = *carddb::cards_of(*database, {.game = "three-lanes"});
         ASSERT_EQ(cards.size(), 3U);
     }

@@ -1,6 +1,11 @@
 #include "tests/companion/window/played_here.h"
 
+#include "carddb/card_drafts.h"
+#include "carddb/cards.h"
+#include "engine/games/all_games.h"
 #include "tests/companion/window/told_match.h"
+
+#include <gtest/gtest.h>
 
 namespace cardinal::window {
 
@@ -27,6 +32,23 @@ PlayedHere::PlayedHere(int lines)
     for (int at = 0; at < lines && at < static_cast<int>(told.lines.size()); ++at)
         match.take_line(told.lines[static_cast<std::size_t>(at)]);
     match.end();
+}
+
+void PlayedHere::add_cards(std::string_view game, std::initializer_list<const char*> names) const
+{
+    CardLibrary library;
+    for (const char* name : names) {
+        CardFacts facts;
+        facts.name = name;
+        library.cards.push_back(facts);
+    }
+    auto drafts = carddb::drafts_of(*find_game(game), library);
+    int number = 1;
+    for (carddb::CardDraft& draft : drafts.good)
+        draft.number = number++;
+    auto database = backstage_.database();
+    const auto imported = carddb::import_cards(*database, *find_game(game), std::move(drafts), {.set = "test"});
+    ASSERT_TRUE(imported) << imported.error().sentence;
 }
 
 }  // namespace cardinal::window

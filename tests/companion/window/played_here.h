@@ -5,8 +5,10 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 
 /// A data folder in which a match was played, for screens to show, and Qt's events where no window is.
 namespace cardinal::window {
@@ -26,6 +28,9 @@ class PlayedHere {
 public:
     /// So many lines of a game's first match; none: an empty folder.
     explicit PlayedHere(int lines);
+
+    /// Adds cards of these names to a game, numbered from 1.
+    void add_cards(std::string_view game, std::initializer_list<const char*> names) const;
 
     const Backstage& backstage() const { return backstage_; }
     std::filesystem::path data() const { return backstage_.data; }

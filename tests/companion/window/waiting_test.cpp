@@ -1,9 +1,6 @@
 // What takes long is done behind the screens: nothing waits for it that has nothing to do with it, and it can be called
 // off. And the card that the first-time guide shows.
-#include "carddb/card_drafts.h"
-#include "carddb/cards.h"
 #include "companion/window/shell.h"
-#include "engine/games/all_games.h"
 #include "tests/companion/window/application.h"
 #include "tests/companion/window/played_here.h"
 
@@ -116,19 +113,7 @@ TEST_F(Waiting, WhatSetUpLookedAtIsOfferedToTheMatchAndAStreamIsLookedThroughAtO
 
 TEST_F(Waiting, TheGuideShowsACardOfTheChosenGameWhateverIsLookedFor)
 {
-    const Game& game = *find_game("three-lanes");
-    auto database = backstage.database();
-    CardLibrary library;
-    for (const char* name : {"Ash Runner", "Bell Keeper"}) {
-        CardFacts facts;
-        facts.name = name;
-        library.cards.push_back(facts);
-    }
-    auto drafts = carddb::drafts_of(game, library);
-    int number = 1;
-    for (carddb::CardDraft& draft : drafts.good)
-        draft.number = number++;
-    ASSERT_TRUE(carddb::import_cards(*database, game, std::move(drafts), {.set = "test"}));
+    here.add_cards("three-lanes", {"Ash Runner", "Bell Keeper"});
     Shell shell(backstage, state);
     LibraryModel& shelf = *shell.library();
     int told = 0;
