@@ -121,12 +121,6 @@ cv::Matx22d CodePlane::mm_for_a_pixel(const cv::Point2d& pixel) const { return s
 
 double CodePlane::px_per_mm_at(const cv::Point2d& pixel) const { return 1 / std::sqrt(area_of(mm_for_a_pixel(pixel))); }
 
-ModuleRange CodePlane::range_at(const cv::Point2d& pixel) const
-{
-    const double here = px_per_mm_at(pixel);
-    return {range_mm().least * here, range_mm().most * here};
-}
-
 ModuleRange CodePlane::range_mm() const { return {narrower * least_mm_, wider * most_mm_}; }
 
 ModuleRange CodePlane::printed_at(const cv::Point2d& pixel) const

@@ -33,9 +33,7 @@ public:
     /// From small steps of pixels to millimetres.
     cv::Matx22d mm_for_a_pixel(const cv::Point2d& pixel) const;
     double px_per_mm_at(const cv::Point2d& pixel) const;
-    /// What modules around there may have in the mean over all directions, whichever of the sizes that were seen.
-    ModuleRange range_at(const cv::Point2d& pixel) const;
-    /// The same for modules on the table itself, in millimetres.
+    /// What modules on the table may have in millimetres, whichever of the sizes that were seen.
     ModuleRange range_mm() const;
     /// From the smallest to the largest modules that were seen, where they lie flat there.
     ModuleRange printed_at(const cv::Point2d& pixel) const;
