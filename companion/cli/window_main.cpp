@@ -125,7 +125,7 @@ int show(Order& order)
     const bool is_a_picture = !order.screenshot.empty();
     if (!is_a_picture && !has_display())
         return complain("There is no display here. “cardinal watch” and “cardinal play” do the same on the terminal.",
-                        exit_code::unreadable);
+                        exit_code::no_device);
     window::Screen screen(is_a_picture ? picture : display);
     const std::string file = order.file.empty() ? "" : std::filesystem::absolute(order.file).string();
     const window::Backstage backstage = backstage_of(order.session);

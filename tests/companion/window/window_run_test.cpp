@@ -254,5 +254,12 @@ TEST_F(InAWindow, IsShownAsAPicture)
     EXPECT_GT(cli::text_of(picture).size(), 50000);
 }
 
+TEST(WithoutADisplay, TheWindowSaysWhatDoesTheSame)
+{
+    const cli::Ran ran = cli::cardinal_after("unset QT_QPA_PLATFORM;", "window");
+    EXPECT_EQ(ran.code, 4) << ran.said;
+    EXPECT_THAT(ran.said, HasSubstr("“cardinal watch” and “cardinal play” do the same on the terminal."));
+}
+
 }  // namespace
 }  // namespace cardinal::window
