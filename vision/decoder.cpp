@@ -26,4 +26,20 @@ std::vector<Decoded> decoded(const cv::Mat& gray, int most)
     return all;
 }
 
+std::optional<std::string> decoded_drawing(const cv::Mat& gray)
+{
+    ZXing::DecodeHints hints;
+    hints.setFormats(ZXing::BarcodeFormat::QRCode);
+    hints.setIsPure(true);
+    try {
+        const ZXing::Result result = ZXing::ReadBarcode(
+            {gray.data, gray.cols, gray.rows, ZXing::ImageFormat::Lum, static_cast<int>(gray.step)}, hints);
+        if (result.isValid())
+            return result.text();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 }  // namespace cardinal::vision

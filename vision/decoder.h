@@ -2,6 +2,7 @@
 
 #include "vision/geometry.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,5 +16,8 @@ struct Decoded {
 
 /// What an ordinary decoder reads in a picture, at most so many codes. `gray` has 8 bits.
 std::vector<Decoded> decoded(const cv::Mat& gray, int most = 255);
+
+/// What a code says that is drawn upright and without a fault, with paper around. `gray` has 8 bits.
+std::optional<std::string> decoded_drawing(const cv::Mat& gray);
 
 }  // namespace cardinal::vision

@@ -1,6 +1,6 @@
 #include "vision/photographed_codes.h"
 
-#include "vision/square_eyes.h"
+#include "vision/bent_codes.h"
 
 #include <algorithm>
 #include <array>
@@ -10,8 +10,8 @@
 
 // A decoder looks at few of the triples that all eyes in a picture make, and at pixels only as they come. So the whole
 // picture is read in several sizes, what was read is painted over, and it is read again until nothing more comes: then
-// the next triples have their turn. What is left is looked at by itself: three eyes that may belong together are made
-// an upright square with several pixels a module and nothing of their neighbours around.
+// the next triples have their turn. What is left is looked at by itself: from three eyes that may belong together its
+// modules are followed.
 namespace cardinal::vision {
 namespace {
 
@@ -24,12 +24,9 @@ constexpr double painted_over = 1.04;  // times as large as what was read
 
 // Three eyes of a code from a slant of 45 degrees.
 constexpr double least_sine = 0.7, most_unequal = 1.8, most_unlike_eyes = 1.7;
-constexpr double eyes_apart_least = 11, eyes_apart_most = 110;  // modules; 14 in the smallest code, and an error
+constexpr double eyes_apart_least = 11, eyes_apart_most = 190;  // modules; 14 in the smallest code, and an error
 constexpr std::size_t most_triples = 300;
-constexpr int eye_modules = 7, version_step = 4, smallest_apart = 14;
-constexpr int around = 6;          // modules that are cut out with a code; a slant moves its fourth corner so far
-constexpr double quiet = 3.8;      // of these stay as they are
-constexpr double smoothed = 0.35;  // modules, where noise and the rows of a screen are in the way
+constexpr int eye_modules = 7;
 
 double diagonal(const Quad& quad) { return cv::norm(quad[2] - quad[0]); }
 
@@ -87,8 +84,7 @@ std::vector<Decoded> read_again_and_again(const cv::Mat& gray)
 }
 
 struct Triple {
-    cv::Point2d corner{}, right{}, below{};
-    double apart = 0;   ///< modules, from eye to eye
+    ThreeEyes eyes{};
     double unlike = 0;  ///< how far from what a code looks like from above
 };
 
@@ -103,7 +99,7 @@ std::optional<Triple> triple_of(const SquareEye& corner, const SquareEye& right,
         apart < eyes_apart_least || apart > eyes_apart_most)
         return std::nullopt;
     constexpr double of_apart = 60;  // near ones rather belong together than those of two codes
-    return Triple{corner.at, right.at, below.at, apart, 1 - sine + unequal + std::log(most / least) + apart / of_apart};
+    return Triple{{corner, right, below}, 1 - sine + unequal + std::log(most / least) + apart / of_apart};
 }
 
 std::vector<Triple> triples_of(const std::vector<SquareEye>& eyes)
@@ -120,64 +116,22 @@ std::vector<Triple> triples_of(const std::vector<SquareEye>& eyes)
     return all;
 }
 
-/// What lies around three eyes, upright and enlarged, as a code whose eyes are so many modules apart.
-struct CutOut {
-    cv::Mat gray{};
-    Homography to_picture{};
-};
-
-CutOut cut_out(const cv::Mat& gray, const Triple& triple, int apart)
-{
-    const int modules = apart + eye_modules + 2 * around, module_px = modules > 70 ? 4 : 6;
-    const cv::Point2d across = (triple.right - triple.corner) / apart, down = (triple.below - triple.corner) / apart;
-    const cv::Point2d from = triple.corner - (around + eye_modules / 2.0) * (across + down);
-    const double step = 1.0 / module_px, half = step / 2;
-    const Homography in_modules(across.x, down.x, from.x, across.y, down.y, from.y, 0, 0, 1);
-    CutOut cut{.to_picture = in_modules * Homography(step, 0, half, 0, step, half, 0, 0, 1)};
-    const int side = modules * module_px, white = cvRound((around - quiet) * module_px);
-    cv::warpPerspective(gray, cut.gray, cut.to_picture, {side, side}, cv::INTER_CUBIC | cv::WARP_INVERSE_MAP,
-                        cv::BORDER_REPLICATE);
-    double lightest = 0;
-    cv::minMaxLoc(cut.gray, nullptr, &lightest);
-    cv::rectangle(cut.gray, {0, 0, side, side}, lightest, 2 * white - 1);
-    return cut;
-}
-
-/// Whether a code was there that had not been read.
-bool add_cut_out(const cv::Mat& gray, const Triple& triple, int apart, std::vector<Decoded>& all)
-{
-    const CutOut cut = cut_out(gray, triple, apart);
-    cv::Mat smooth;
-    cv::GaussianBlur(cut.gray, smooth, {}, smoothed * cut.gray.cols / (apart + eye_modules + 2 * around));
-    for (const cv::Mat& look : {cut.gray, smooth})
-        for (Decoded code : decoded(look, 1)) {
-            for (cv::Point2d& corner : code.quad)
-                corner = at(cut.to_picture, corner);
-            if (add(code, all))
-                return true;
-        }
-    return false;
-}
-
-bool is_read(const Triple& triple, const std::vector<Decoded>& all)
+bool is_read(const ThreeEyes& eyes, const std::vector<Decoded>& all)
 {
     const auto holds = [&](const Decoded& code, const cv::Point2d& eye) {
         return cv::pointPolygonTest(std::vector<cv::Point2f>(code.quad.begin(), code.quad.end()), eye, true) > -3;
     };
     return std::ranges::any_of(all, [&](const Decoded& code) {
-        return holds(code, triple.corner) || holds(code, triple.right) || holds(code, triple.below);
+        return holds(code, eyes.corner.at) || holds(code, eyes.right.at) || holds(code, eyes.below.at);
     });
 }
 
 void add_by_their_eyes(const cv::Mat& gray, std::vector<Decoded>& all)
 {
-    for (const Triple& triple : triples_of(square_eyes(gray))) {
-        const int versions = std::max(0, cvRound((triple.apart - smallest_apart) / version_step));
-        for (const int off : {0, 1, -1})  // eyes are measured to a tenth or so
-            if (versions + off >= 0 && !is_read(triple, all) &&
-                add_cut_out(gray, triple, smallest_apart + version_step * (versions + off), all))
-                break;
-    }
+    for (const Triple& triple : triples_of(square_eyes(gray)))
+        if (!is_read(triple.eyes, all))
+            if (const auto code = read_bent_code(gray, triple.eyes))
+                add(*code, all);
 }
 
 }  // namespace
@@ -191,6 +145,7 @@ std::vector<Decoded> read_photographed_codes(const cv::Mat& gray)
     add_by_their_eyes(gray, all);
     for (const Decoded& code : read_again_and_again(negative))
         add(code, all);
+    add_by_their_eyes(negative, all);
     return all;
 }
 

@@ -1,6 +1,8 @@
 // Codes in photos, drawn so that what they say is known: many in one picture, and what stands in a decoder's way.
 #include "vision/photographed_codes.h"
 
+#include "vision/fixed_modules.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
@@ -87,6 +89,51 @@ TEST(PhotographedCodes, AreReadWhereADecoderHardlySeesThem)
     const std::vector<std::string> texts = some_texts(8);
     const cv::Mat photo = photo_of(sheet_of(texts, 4, 8), {400, 230}, 0.75);
     EXPECT_THAT(texts_of(read_photographed_codes(photo)), UnorderedElementsAreArray(texts));
+}
+
+/// Around a bottle, seen from a little above: the further to the sides, the narrower and the higher.
+cv::Mat around_a_bottle(const cv::Mat& sheet, cv::Size size, double ends_at)
+{
+    cv::Mat_<float> across(size * 2), down(size * 2);
+    const double scale = 1.25 * sheet.cols / (2 * size.width);
+    for (int y = 0; y < across.rows; ++y)
+        for (int x = 0; x < across.cols; ++x) {
+            const double sine =
+                std::clamp((x - size.width) * scale / (sheet.cols / 2.0) * std::sin(ends_at), -1.0, 1.0);
+            const double angle = std::asin(sine), sinks = (1 - std::cos(angle)) * sheet.cols / 4;
+            across(y, x) = static_cast<float>(sheet.cols / 2.0 * (1 + angle / ends_at));
+            down(y, x) = static_cast<float>((y - size.height) * scale * (1 + 0.1 * (1 - std::cos(angle))) +
+                                            sheet.rows / 2.0 + sinks);
+        }
+    cv::Mat wide, photo;
+    cv::remap(sheet, wide, across, down, cv::INTER_LINEAR, cv::BORDER_CONSTANT, 90);
+    cv::resize(wide, photo, size, 0, 0, cv::INTER_AREA);
+    cv::GaussianBlur(photo, photo, {}, 0.8);
+    return photo;
+}
+
+TEST(PhotographedCodes, AreReadFromPaperThatIsBent)
+{
+    for (const char* text : {"a label", "https://example.org/a/longer/label/around/a/bottle/of/something"}) {
+        const cv::Mat photo = around_a_bottle(code_saying(text, 8), {260, 260}, 1.1);
+        EXPECT_EQ(texts_of(read_photographed_codes(photo)), std::vector<std::string>{text});
+        EXPECT_THAT(decoded(photo), IsEmpty()) << "a decoder reads it: this picture tells nothing";
+    }
+}
+
+TEST(PhotographedCodes, HaveTheirFixedModulesWhereTheyArePrinted)
+{
+    for (int version = 1; version <= most_versions; ++version) {
+        const auto segments = qrcodegen::QrSegment::makeSegments("any");
+        const auto code = qrcodegen::QrCode::encodeSegments(segments, qrcodegen::QrCode::Ecc::LOW, version, version);
+        const FixedModules fixed(version);
+        ASSERT_EQ(fixed.side(), code.getSize());
+        for (int y = 0; y < fixed.side(); ++y)
+            for (int x = 0; x < fixed.side(); ++x)
+                if (fixed.is_fixed(x, y)) {
+                    EXPECT_EQ(fixed.is_dark(x, y), code.getModule(x, y)) << version << ": " << x << ", " << y;
+                }
+    }
 }
 
 TEST(PhotographedCodes, AreReadLightOnDarkAndWhereTheyLie)
