@@ -1,6 +1,7 @@
 #include "companion/cli/arguments.h"
 
 #include "companion/cli/files.h"
+#include "companion/cli/usual.h"
 #include "engine/core/nearest.h"
 
 #include <CLI/CLI.hpp>
@@ -111,15 +112,28 @@ void add_session(CLI::App& program, Session& session)
     const auto choose = [&session](const std::string& word) {
         session.colour = word == "always" ? Colour::always : word == "never" ? Colour::never : Colour::automatic;
     };
-    program.add_option_function<std::string>("--color", choose, "auto, always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
-        ->option_text("WHEN")
-        ->take_last();
+    or_as_usual(program.add_option_function<std::string>("--color", choose, "auto, always or never")
+                    ->check(CLI::IsMember({"auto", "always", "never"}))
+                    ->option_text("WHEN")
+                    ->take_last());
     program.parse_complete_callback([&session] { choose_colours(session.colour, stdout); });
+}
+
+void add_language(CLI::App& verb, std::string& language, const std::string& says)
+{
+    or_as_usual(
+        verb.add_option("--language", language, says)->check(CLI::IsMember({"en", "de"}))->capture_default_str());
 }
 
 std::optional<int> read_arguments(CLI::App& program, int argc, char** argv)
 {
+    const bool asks_for_help = std::any_of(argv, argv + argc, [](std::string_view word) {
+        return word == "--help" || word == "-h" || word == "--version";
+    });
+    if (const auto usual = usual_is_understood(); !usual && !asks_for_help) {
+        std::cerr << program.get_name() << ": " << usual.error().sentence << "\n";
+        return exit_code::usage;
+    }
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -7,6 +7,7 @@
 #include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
+#include "companion/cli/usual.h"
 #include "vision/io/pictures.h"
 #include "vision/io/sources.h"
 
@@ -205,7 +206,8 @@ int run(int argc, char** argv)
     Order order;
     program.add_option("SOURCE", order.sources, "Pictures, folders of pictures, films or streams, all of one camera")
         ->required();
-    program.add_option("--camera", order.camera, "What this camera is called; else a stream's address, or “pictures”");
+    or_as_usual(program.add_option("--camera", order.camera,
+                                   "What this camera is called; else a stream's address, or “pictures”"));
     program.add_option("--board", order.board, "A chessboard of your own: squares across and down, like 10x7");
     program.add_option("--square", order.square_mm, "The side of its squares in mm");
     program.add_flag("--only-show", order.is_only_shown, "Nothing is kept");

@@ -5,22 +5,16 @@
 #include "companion/cli/card_lists.h"
 #include "companion/cli/deck_lists.h"
 #include "companion/cli/scenarios.h"
+#include "companion/cli/usual.h"
 #include "engine/games/all_games.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 namespace cardinal::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string variable(const char* name)
-{
-    const char* value = std::getenv(name);
-    return value ? value : "";
-}
 
 Result<carddb::Database> open_in(const Session& session, const carddb::Opening& opening)
 {
@@ -105,7 +99,7 @@ std::optional<fs::path> data_folder(const Session& session)
 {
     if (!session.data.empty())
         return session.data;
-    if (const std::string data = variable("CARDINAL_DATA"); !data.empty())
+    if (const std::string data = usual("data"); !data.empty())
         return data;
     if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
         return fs::path(data) / "cardinal";

@@ -8,8 +8,8 @@
 
 namespace cardinal::cli {
 
-/// Where this user's data lies: what --data says, or $CARDINAL_DATA, or cardinal/ in the XDG data folder. Nothing when
-/// nobody says where a home is.
+/// Where this user's data lies: what --data says, or what is usual (usual.h), or cardinal/ in the XDG data folder.
+/// Nothing when nobody says where a home is.
 std::optional<std::filesystem::path> data_folder(const Session& session);
 
 /// The database in it. One that never had them gets the bundled cards and decks, so that there is something to look at.

@@ -1,3 +1,4 @@
+#include "companion/cli/arguments.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
@@ -367,9 +368,7 @@ void add_deck(CLI::App& program, Session& session)
     checks->add_option(output_option, wanted->page, "A page for a browser or printer, to be signed")
         ->option_text("FILE.html");
     checks->add_option("--player", wanted->player, "The name that the page shows for the player");
-    checks->add_option("--language", wanted->language, "What the page says itself")
-        ->check(CLI::IsMember({"en", "de"}))
-        ->capture_default_str();
+    add_language(*checks, wanted->language, "What the page says itself");
     checks->callback([wanted, &session] { session.exit_code = check_all(*wanted, session); });
 
     CLI::App* exports = add_verb(*verb, "export", "Write a deck to a file that can be read in again", *wanted, session);

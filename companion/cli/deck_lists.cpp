@@ -71,8 +71,11 @@ Result<NamedDeck> read_deck_text(carddb::Database& database, const std::string& 
     return understood(database, **game, *list);
 }
 
-std::string no_such_deck(carddb::Database& database, const std::string& called)
+/// Why nothing is found by this name; `wish` is the game that was named, if any was.
+std::string no_such_deck(carddb::Database& database, const std::string& called, const std::string& wish)
 {
+    if (const auto others = carddb::decks_called(database, called, ""); others && !others->empty())
+        return "“" + called + "” is a deck of " + others->front().game + ", not of " + wish + ".";
     std::vector<std::string> names;
     if (const auto decks = carddb::list_decks(database))
         for (const carddb::StoredDeck& deck : *decks)
@@ -87,7 +90,7 @@ Result<NamedDeck> stored(carddb::Database& database, const std::string& called, 
     if (!decks)
         return Failure{decks.error()};
     if (decks->empty())
-        return Failure{{no_such_deck(database, called)}};
+        return Failure{{no_such_deck(database, called, wish)}};
     if (decks->size() > 1)
         return Failure{{"Several games have a deck “" + called + "”; --game says which is meant."}};
     const auto game = game_called(decks->front().game);

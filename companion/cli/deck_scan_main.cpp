@@ -10,6 +10,7 @@
 #include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
+#include "companion/cli/usual.h"
 #include "companion/match/clock.h"
 
 #include <CLI/CLI.hpp>
@@ -216,15 +217,13 @@ int run(int argc, char** argv)
                      "cardinal deck scan"};
     Order order;
     program.add_option("SOURCE", order.sources, "Pictures, folders of pictures, films");
-    program.add_option("--game", order.game, "The game's id")->required();
+    or_as_usual(program.add_option("--game", order.game, "The game's id")->required());
     program.add_option("--deck", order.deck, "A stored deck: what differs from it, and from its registered copies");
     program.add_option("--register", order.registered_as, "Register the copies with this stored deck, or store it so");
     program.add_option("--queue", order.queue, "A folder in which each picture or folder is a deck")
         ->option_text("DIR");
     program.add_option(output_option, order.page, "A page to be signed; of a queue the folder of all pages");
-    program.add_option("--language", order.language, "What the page says itself")
-        ->check(CLI::IsMember({"en", "de"}))
-        ->capture_default_str();
+    add_language(program, order.language, "What the page says itself");
     program.add_option("--option", order.options, "A house rule: NAME=VALUE; may be given several times")
         ->allow_extra_args(false);
     program.add_flag("--json", order.session.json, "JSON objects, one a line");

@@ -9,6 +9,7 @@
 #include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/report.h"
+#include "companion/cli/usual.h"
 #include "companion/doctor/drawing.h"
 #include "companion/doctor/self_check.h"
 #include "companion/doctor/wording.h"
@@ -149,8 +150,8 @@ int run(int argc, char** argv)
         "cardinal doctor"};
     Order order;
     program.add_option("SOURCE", order.source, "A picture, a folder of pictures, a film or a stream")->required();
-    program.add_option("--game", order.game, "Whose mat lies there; its zones are told by name");
-    program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
+    or_as_usual(program.add_option("--game", order.game, "Whose mat lies there; its zones are told by name"));
+    or_as_usual(program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it"));
     program.add_option("--place", order.place, "Keeps where the mat lies by this name, and tells whether it moved");
     program.add_flag("--small-codes", order.has_small_codes, "Codes with modules of 0.7 mm are played with");
     program.add_option("--draw", order.drawing, "A copy of the picture with each zone's figures");

@@ -2,6 +2,7 @@
 #include "carddb/known_match.h"
 #include "carddb/matches.h"
 #include "companion/cli/any_match.h"
+#include "companion/cli/arguments.h"
 #include "companion/cli/commands.h"
 #include "companion/cli/complaint.h"
 #include "companion/cli/data_folder.h"
@@ -182,9 +183,7 @@ void add_export(Verbs& verbs)
         ->check(CLI::IsMember({"notation", "jsonl", "html"}))
         ->capture_default_str();
     exports->add_option(output_option, verbs.wanted().output, "The file; standard output without it");
-    exports->add_option("--language", verbs.wanted().language, "What the page of html says itself")
-        ->check(CLI::IsMember({"en", "de"}))
-        ->capture_default_str();
+    add_language(*exports, verbs.wanted().language, "What the page of html says itself");
 }
 
 void add_replay(Verbs& verbs)

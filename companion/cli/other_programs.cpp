@@ -1,8 +1,8 @@
 #include "companion/cli/become.h"
 #include "companion/cli/commands.h"
+#include "companion/cli/usual.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 
 namespace cardinal::cli {
 namespace {
@@ -52,11 +52,6 @@ std::vector<std::string> passed_on(const Session& session, std::vector<std::stri
     return arguments;
 }
 
-bool is_set(const char* variable)
-{
-    const char* value = std::getenv(variable);
-    return value != nullptr && *value != '\0';
-}
 const OtherProgram scan_of_decks{"scan", "Read decks from pictures of their cards, and judge them",
                                  "This Cardinal was built without OpenCV, which seeing needs.", "cardinal-deck-scan",
                                  "cardinal deck scan"};
@@ -74,7 +69,10 @@ void add(const OtherProgram& other, CLI::App& parent, Session& session)
 
 }  // namespace
 
-bool has_window() { return (is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")) && can_become("cardinal-window"); }
+bool has_window()
+{
+    return !(variable("DISPLAY") + variable("WAYLAND_DISPLAY")).empty() && can_become("cardinal-window");
+}
 
 int open_window(const Session& session) { return become("cardinal-window", "cardinal window", passed_on(session), ""); }
 

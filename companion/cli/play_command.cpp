@@ -52,7 +52,8 @@ const Game* chosen_game()
 
 int play_match(WantedMatch wanted, const Session& session)
 {
-    if (wanted.game.empty() && wanted.table.empty() && wanted.resume.empty() && wanted.decks.empty()) {
+    wanted = as_usual(std::move(wanted));
+    if (!tells_its_game(wanted)) {
         const Game* game = chosen_game();
         if (!game)
             std::cerr << "cardinal play: name a game: cardinal play GAME\n" << games_to_choose_from();

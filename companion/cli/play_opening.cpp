@@ -8,6 +8,7 @@
 #include "companion/cli/games.h"
 #include "companion/cli/saved_match.h"
 #include "companion/cli/scenarios.h"
+#include "companion/cli/usual.h"
 #include "engine/record/rejudge.h"
 #include "engine/record/text.h"
 
@@ -217,6 +218,20 @@ Opening resumed(const WantedMatch& wanted, const Session& session)
 }
 
 }  // namespace
+
+bool tells_its_game(const WantedMatch& wanted)
+{
+    return !wanted.game.empty() || !wanted.decks.empty() || !wanted.table.empty() || !wanted.resume.empty();
+}
+
+WantedMatch as_usual(WantedMatch wanted)
+{
+    if (!tells_its_game(wanted))
+        wanted.game = usual("game");
+    if (wanted.resume.empty() && wanted.profile.empty())
+        wanted.profile = usual("profile");
+    return wanted;
+}
 
 Opening opened(const WantedMatch& wanted, const Session& session)
 {

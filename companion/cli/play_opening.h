@@ -26,6 +26,11 @@ struct WantedMatch {
     bool is_kept = true;
 };
 
+/// Whether anything tells of which game it is: its id, decks, a table, or the match that goes on.
+bool tells_its_game(const WantedMatch& wanted);
+/// The same, played as is usual here (usual.h): a new match whose game nothing tells, and its profile.
+WantedMatch as_usual(WantedMatch wanted);
+
 /// A match that can begin, or why it cannot and the exit code that says so.
 struct Opening {
     std::optional<Referee> referee{};

@@ -5,6 +5,7 @@
 #include "companion/cli/games.h"
 #include "companion/cli/printed_cards.h"
 #include "companion/cli/program_main.h"
+#include "companion/cli/usual.h"
 #include "companion/print/dice.h"
 
 #include <CLI/CLI.hpp>
@@ -146,7 +147,7 @@ CLI::App* add(CLI::App& program, Order& order, const char* name, const char* say
 {
     CLI::App* verb = program.add_subcommand(name, says);
     verb->add_option(output_option, order.out, "The file to write; " + std::string(name) + ".pdf without it");
-    verb->add_option("--page", order.page, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
+    or_as_usual(verb->add_option("--page", order.page, "a4 or letter")->check(CLI::IsMember({"a4", "letter"})));
     verb->add_flag("--json", order.session.json, "What was made, as a JSON object");
     verb->callback([&order, name, print] {
         if (order.out.empty())
@@ -179,11 +180,11 @@ void add_verbs(CLI::App& program, Order& order)
     add_cards(*labels, order);
     labels->add_option("--kind", order.kind, "sticker or insert")->check(CLI::IsMember({"sticker", "insert"}));
     CLI::App* tokens = add(program, order, "tokens", "A game's tokens, both faces, and its dials", print_tokens);
-    tokens->add_option("--game", order.game, "The game")->required();
+    or_as_usual(tokens->add_option("--game", order.game, "The game")->required());
     CLI::App* dice = add(program, order, "dice", "Stickers for blank dice: digits, and a game's symbols", print_dice);
-    dice->add_option("--game", order.game, "The game")->required();
+    or_as_usual(dice->add_option("--game", order.game, "The game")->required());
     CLI::App* playmat = add(program, order, "playmat", "A game's mat with its zones and corner markers", print_playmat);
-    playmat->add_option("--game", order.game, "The game")->required();
+    or_as_usual(playmat->add_option("--game", order.game, "The game")->required());
     playmat->add_flag("--tiles", order.is_tiled, "On sheets of the page's size, to be glued together");
     playmat->add_flag("--light", order.is_light, "On white; tiles are, unless --dark");
     playmat->add_flag("--dark", order.is_dark, "On dark; a mat in one piece is, unless --light");

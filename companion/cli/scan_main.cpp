@@ -9,6 +9,7 @@
 #include "companion/cli/no_source.h"
 #include "companion/cli/program_main.h"
 #include "companion/cli/scenes.h"
+#include "companion/cli/usual.h"
 #include "companion/scan/learned_cards.h"
 #include "vision/gray.h"
 #include "vision/io/picture_sink.h"
@@ -302,8 +303,8 @@ int run(int argc, char** argv)
     program.add_flag("--json", order.session.json, "A JSON object for each frame");
     program.add_option("--draw", order.drawing,
                        "What was seen, drawn over it: a picture, a video (.mkv, .mp4, .avi), or a folder of pictures");
-    program.add_option("--game", order.game, "Whose mat lies there; without it, that of all known cards");
-    program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
+    or_as_usual(program.add_option("--game", order.game, "Whose mat lies there; without it, that of all known cards"));
+    or_as_usual(program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it"));
     auto* photos = program.add_flag_callback(
         "--photos", [&order] { order.folders = vision::FolderOf::photos; },
         "The pictures of a folder have nothing to do with each other; without it, their names and sizes tell");

@@ -6,6 +6,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/join_code.h"
 #include "companion/cli/program_main.h"
+#include "companion/cli/usual.h"
 #include "companion/serve/broadcast.h"
 #include "companion/serve/gate.h"
 
@@ -83,12 +84,11 @@ int run(int argc, char** argv)
     program.add_option("MATCH", order.match, "Which match of the database; else the one that was played last")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1000000000}));
     program.add_flag("--network", order.is_for_network, "For the local network, with a code; else this computer alone");
-    program.add_option("--port", order.port, "Where; 0 for any that is free")->check(CLI::Range(0, 65535));
+    or_as_usual(program.add_option("--port", order.port, "Where; 0 for any that is free")->check(CLI::Range(0, 65535)));
     program.add_option("--delay", order.delay_s, "Show everything so many seconds later")
         ->check(CLI::Range(0.0, 3600.0));
     program.add_option("--behind", order.delay_entries, "Stay so many entries behind")->check(CLI::Range(0, 1000));
-    program.add_option("--language", order.language, "What the pages speak; else what each browser does")
-        ->check(CLI::IsMember({"en", "de"}));
+    add_language(program, order.language, "What the pages speak; else what each browser does");
     program.add_option("--files", order.files, "Keep state.json and a text file for each field in this folder")
         ->option_text("DIR");
     add_session(program, order.session);

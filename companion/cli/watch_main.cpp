@@ -8,6 +8,7 @@
 #include "companion/cli/report.h"
 #include "companion/cli/running_log.h"
 #include "companion/cli/typed_lines.h"
+#include "companion/cli/usual.h"
 #include "companion/cli/watch_opening.h"
 #include "companion/match/clock.h"
 #include "companion/match/watching.h"
@@ -187,7 +188,7 @@ int run(int argc, char** argv)
     program.add_option("SOURCE", order.source, "A video, a folder of pictures, or a stream (http, https, rtsp)")
         ->required();
     program.add_option("--game", match.game, "The game's id");
-    program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it");
+    or_as_usual(program.add_option("--camera", order.camera, "Whose lens it is, as “cardinal calibrate” kept it"));
     add_watch_options(program, order.wanted);
     program.add_option("--answers", order.answers,
                        "What people say while nobody sits here: SECONDS: LINE, choose ANSWER");
@@ -197,7 +198,8 @@ int run(int argc, char** argv)
     add_session(program, order.session);
     if (const auto done = read_arguments(program, argc, argv))
         return *done;
-    if (match.game.empty() && match.decks.empty() && match.table.empty() && match.resume.empty())
+    match = as_usual(std::move(match));
+    if (!tells_its_game(match))
         return complain("Which game? --game ID, or --decks A B.", exit_code::usage);
     return watch(order);
 }

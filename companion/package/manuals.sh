@@ -9,8 +9,8 @@ trap 'rm -rf "$work"' EXIT
 ln -s "$program" "$work/cardinal"
 PATH=$work:$PATH
 # Nothing of whoever builds this may show in a page.
-export HOME=$work XDG_DATA_HOME=$work LC_ALL=C.UTF-8
-unset CARDINAL_DATA DISPLAY WAYLAND_DISPLAY
+export HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work LC_ALL=C.UTF-8
+unset "${!CARDINAL_@}" DISPLAY WAYLAND_DISPLAY
 
 cat >"$work/every-page" <<'END'
 [exit status]
@@ -32,15 +32,21 @@ a device that is needed is not there: a camera, a network
 
 [environment]
 .TP
-.B CARDINAL_DATA
-the folder of cards, decks and matches, where
-.B \-\-data
-does not name one; otherwise
-.I cardinal/
-in
-.BR XDG_DATA_HOME .
+.BR CARDINAL_CAMERA ", " CARDINAL_COLOR ", " CARDINAL_DATA ", " CARDINAL_GAME ", " \
+CARDINAL_LANGUAGE ", " CARDINAL_PAGE ", " CARDINAL_PORT ", " CARDINAL_PROFILE
+what the option of this name is where it is not typed
 
 [files]
+.TP
+.I ~/.config/cardinal/cardinal.conf
+the same for every time, where the environment does not say it: lines such as
+.IR "page = letter" ;
+a line that begins with # says nothing
+.TP
+.I ~/.local/share/cardinal/
+cards, decks and matches, where
+.B \-\-data
+names no other folder
 .TP
 .I /usr/share/doc/cardinal/
 the notation of matches, decks and tables, and the user's guide

@@ -39,6 +39,14 @@ TEST_F(Decks, AreJudgedByTheRules)
                       HasSubstr("rulebook: Game Rules, line "), HasSubstr("\nillegal\n")));
 }
 
+TEST_F(Decks, OfAnotherGameAreCalledSo)
+{
+    const Ran ran = cardinal("deck check humans --game three-lanes" + data);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_THAT(ran.said, HasSubstr("“humans” is a deck of purge, not of three-lanes."));
+    EXPECT_EQ(cardinal("deck check humans --game purge" + data).code, 0);
+}
+
 TEST_F(Decks, AreJudgedUnderHouseRules)
 {
     const std::string most = folder.file("most.csv");

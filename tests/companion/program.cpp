@@ -69,8 +69,9 @@ Ran cardinal_after(const std::string& before, const std::string& arguments, cons
 {
     const Folder folder;
     const std::string command =
-        "unset DISPLAY WAYLAND_DISPLAY; export NO_COLOR=1 XDG_DATA_HOME=" + folder.file("data") + "; " + before + " " +
-        program + arguments + " <" + folder.with("typed", typed) + " 2>&1";
+        "unset DISPLAY WAYLAND_DISPLAY; export NO_COLOR=1 XDG_CONFIG_HOME=" + folder.file("config") +
+        " XDG_DATA_HOME=" + folder.file("data") + "; " + before + " " + program + arguments + " <" +
+        folder.with("typed", typed) + " 2>&1";
     std::FILE* pipe = popen(("bash -c '" + command + "'").c_str(), "r");
     Ran ran;
     std::array<char, 4096> part{};
@@ -96,8 +97,8 @@ AtTerminal begin_at_terminal(const std::string& arguments, const Folder& data)
     begun.process = forkpty(&begun.terminal, nullptr, nullptr, &size);
     if (begun.process == 0) {
         const std::string command =
-            "exec env -u DISPLAY -u WAYLAND_DISPLAY NO_COLOR=1 TERM=dumb XDG_DATA_HOME=" + data.file("") + " " +
-            program + arguments;
+            "exec env -u DISPLAY -u WAYLAND_DISPLAY NO_COLOR=1 TERM=dumb XDG_CONFIG_HOME=" + data.file("config") +
+            " XDG_DATA_HOME=" + data.file("") + " " + program + arguments;
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }
