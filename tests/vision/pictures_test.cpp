@@ -38,6 +38,29 @@ TEST_F(Pictures, OfAnyDepthBecomeEightBitsOfThreeColours)
     }
 }
 
+/// What nobody sees is black in the file: a code drawn in black on nothing would be black on black.
+TEST_F(Pictures, ThatAreClearInPartsLieOnWhitePaper)
+{
+    for (const int type : {CV_8UC4, CV_16UC4}) {
+        const double whole = type == CV_8UC4 ? 255 : 65535;
+        for (const char* name : {"clear.png", "clear.webp"}) {
+            if (type == CV_16UC4 && std::string_view(name).ends_with("webp"))
+                continue;
+            cv::Mat drawn(40, 60, type, cv::Scalar::all(0));
+            drawn.colRange(0, 20).setTo(cv::Scalar(0, 0, 0, whole));
+            drawn.colRange(20, 40).setTo(cv::Scalar(0, 0, whole, whole / 2));
+            ASSERT_TRUE(cv::imwrite(folder / name, drawn, {cv::IMWRITE_WEBP_QUALITY, 101}));
+            const auto picture = read_picture(folder / name);
+            ASSERT_TRUE(picture) << picture.error().sentence;
+            ASSERT_EQ(picture->type(), CV_8UC3);
+            EXPECT_EQ(picture->at<cv::Vec3b>(20, 10), cv::Vec3b(0, 0, 0)) << name;
+            EXPECT_EQ(picture->at<cv::Vec3b>(20, 50), cv::Vec3b(255, 255, 255)) << name;
+            EXPECT_NEAR(picture->at<cv::Vec3b>(20, 30)[0], 128, 2) << name;
+            EXPECT_NEAR(picture->at<cv::Vec3b>(20, 30)[2], 255, 2) << name;
+        }
+    }
+}
+
 TEST_F(Pictures, ThatAreNoneAreSaidToBe)
 {
     EXPECT_THAT(read_picture(with("empty.png", "")).error().sentence,

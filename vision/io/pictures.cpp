@@ -1,9 +1,11 @@
 #include "vision/io/pictures.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 #include <vector>
 
 namespace cardinal::vision {
@@ -87,6 +89,40 @@ bool is_torn(std::string_view bytes)
     return begin < bytes.size() && bytes.find(jpeg_end, begin) == std::string_view::npos;
 }
 
+/// Whether parts of a PNG or WebP may be seen through.
+bool has_clear_parts(std::string_view bytes)
+{
+    struct Mark {
+        std::size_t from = 0;
+        std::string_view format{};
+        std::size_t at = 0;
+        uchar flag = 0;
+    };
+    constexpr std::array marks{Mark{0, "\x89PNG", 25, 4}, Mark{8, "WEBPVP8X", 20, 0x10}, Mark{8, "WEBPVP8L", 24, 0x10}};
+    return std::ranges::any_of(marks, [&](const Mark& mark) {
+        return bytes.size() > mark.at && bytes.substr(mark.from).starts_with(mark.format) &&
+               (static_cast<uchar>(bytes[mark.at]) & mark.flag) != 0;
+    });
+}
+
+/// Laid on white paper: what is clear has any colour in the file, mostly black, and nobody ever saw it.
+cv::Mat on_paper(const cv::Mat& picture)
+{
+    constexpr int with_alpha = 4;
+    if (picture.channels() != with_alpha)
+        return {};
+    cv::Mat colours, alpha;
+    const double whole = picture.depth() == CV_16U ? 65535 : 255;
+    picture.convertTo(colours, CV_8U, 255 / whole);
+    cv::extractChannel(colours, alpha, with_alpha - 1);
+    cv::cvtColor(alpha, alpha, cv::COLOR_GRAY2BGR);
+    cv::cvtColor(colours, colours, cv::COLOR_BGRA2BGR);
+    cv::multiply(colours, alpha, colours, 1.0 / 255);
+    cv::bitwise_not(alpha, alpha);
+    cv::add(colours, alpha, colours);
+    return colours;
+}
+
 }  // namespace
 
 Result<cv::Mat> read_picture(const std::filesystem::path& file)
@@ -116,10 +152,13 @@ Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
         whole.resize(least_bytes);
     }
     const uchar* from = whole.empty() ? reinterpret_cast<const uchar*>(bytes.data()) : whole.data();
+    const cv::_InputArray file(from, static_cast<int>(std::max(bytes.size(), least_bytes)));
     cv::Mat picture;
     try {
-        picture = cv::imdecode(cv::_InputArray(from, static_cast<int>(std::max(bytes.size(), least_bytes))),
-                               cv::IMREAD_COLOR);
+        if (has_clear_parts(bytes))
+            picture = on_paper(cv::imdecode(file, cv::IMREAD_UNCHANGED));
+        if (picture.empty())
+            picture = cv::imdecode(file, cv::IMREAD_COLOR);
     } catch (const cv::Exception&) {
         picture = cv::Mat();  // damaged in a way that the decoder did not expect
     }
