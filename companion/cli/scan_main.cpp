@@ -16,6 +16,7 @@
 #include "vision/io/pictures.h"
 #include "vision/io/sources.h"
 #include "vision/photo.h"
+#include "vision/quads.h"
 #include "vision/table_eye.h"
 
 #include <CLI/CLI.hpp>
@@ -235,6 +236,12 @@ private:
             for (const vision::SceneCard& card : *list)
                 known.push_back(card.last.quad);
         vision::PhotoSeen seen = vision::see_photo(gray, known);
+        // The small eyes of a code look like dice that show a one.
+        std::erase_if(last_.scene.dice, [&](const vision::SceneDie& die) {
+            return std::ranges::any_of(seen.codes, [&](const vision::Decoded& code) {
+                return vision::is_inside(vision::middle_of(die.last.quad), code.quad);
+            });
+        });
         last_.codes = std::move(seen.codes);
         last_.outlines = std::move(seen.outlines);
     }
