@@ -3,6 +3,7 @@
 #include "vision/common_table.h"
 #include "vision/edges_along.h"
 #include "vision/four_cornered.h"
+#include "vision/printed_face.h"
 #include "vision/quads.h"
 #include "vision/sides.h"
 
@@ -27,7 +28,8 @@ constexpr double narrowest_border_mm = 1.9, widest_sleeve_mm = 2.3, faint = 0.5;
 constexpr double least_side = 0.5, least_clearness = 0.65;  // of a side that is seen, and of all together
 constexpr double as_clear = 0.9;                            // an outer edge, of the clearest
 constexpr double most_unlike = 0.07;                        // cards measured by hand come to 0.03
-constexpr double surely_unlike = 0.2;                       // before the sides are measured
+constexpr double roughly_square = 0.17;  // markers and squares of boards, measured in photos, come to 0.15
+constexpr double surely_unlike = 0.2;    // before the sides are measured
 
 /// How far from square the sides of something would be that looks like this from the middle of a picture, and how far
 /// from this proportion, by whatever lens.
@@ -192,10 +194,11 @@ Quad measured(const cv::Mat& gray, const Quad& quad)
     return exact.value_or(quad);
 }
 
-bool may_be_a_card(const Quad& quad, const cv::Size& picture)
+bool may_be_a_card(const cv::Mat& gray, const Quad& quad)
 {
+    const cv::Size picture = gray.size();
     return is_whole_in(picture, quad) && !is_the_picture(picture, quad) && has_even_sides(quad, picture) &&
-           could_be_a_card(quad, picture);
+           could_be_a_card(quad, picture) && !printed_face(gray, quad).is_a_board();
 }
 
 /// What may be the outlines of cards: what each is taken for that is seen alone, and what else it may be.
@@ -223,14 +226,14 @@ Found found_in(const cv::Mat& picture)
             continue;
         const std::vector<Quad> around = edges_around(picture, quad);
         for (const Quad& edge : around)
-            if (const Quad exact = measured(picture, edge); may_be_a_card(exact, picture.size()))
+            if (const Quad exact = measured(picture, edge); may_be_a_card(picture, exact))
                 add(exact, found.possible);
         if (around.empty())
             continue;
         const std::vector<Quad> again = edges_around(picture, around.back());
         if (again.empty())
             continue;
-        if (const Quad exact = measured(picture, again.back()); may_be_a_card(exact, picture.size()))
+        if (const Quad exact = measured(picture, again.back()); may_be_a_card(picture, exact))
             add(add(exact, found.possible), found.likely);
     }
     return found;
@@ -300,6 +303,18 @@ std::vector<Quad> of_one_size(const Found& found, const CommonTable& table)
     return kept;
 }
 
+/// A square that is seen slanted looks like a card, whichever lens it is seen by; what is printed there tells them
+/// apart. Where several things agree on their size, that tells more, unless most of them are squares.
+void leave_out_squares(const cv::Mat& gray, bool agree, std::vector<Quad>& quads)
+{
+    const auto is_a_square = [&](const Quad& quad) {
+        return unlike(quad, {1, 1}, gray.size()) < roughly_square && printed_face(gray, quad).is_plain();
+    };
+    const auto squares = std::ranges::count_if(quads, is_a_square);
+    if (!agree || 2 * squares > std::ssize(quads))
+        std::erase_if(quads, is_a_square);
+}
+
 /// Everything that may be a card's outline, by places.
 std::vector<PossibleOutlines> by_places(const Found& found)
 {
@@ -326,6 +341,7 @@ std::vector<Quad> find_photographed_cards(const cv::Mat& gray)
     const Found found = found_in(picture);
     const auto table = common_table(by_places(found), picture.size());
     std::vector<Quad> cards = table ? of_one_size(found, *table) : outermost(found.likely);
+    leave_out_squares(picture, table.has_value(), cards);
     for (Quad& card : cards)
         card = enlarged(card, times);
     return cards;

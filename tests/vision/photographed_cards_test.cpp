@@ -170,6 +170,34 @@ TEST(PhotographedCards, AreNotSeenInWhatNoCardLooksLike)
     EXPECT_THAT(find_photographed_cards(picture), testing::IsEmpty());
 }
 
+/// What a camera sees of a black square, of a marker and of a board of markers has the shape of cards when it leans.
+TEST(PhotographedCards, AreNoSquaresThatAreSeenSlanted)
+{
+    const Quad square{{{428, 334}, {562, 358}, {544, 456}, {388, 428}}};  // as far as a photo of one showed it
+    const Quad board = slanted(400, 300, 25);
+    for (const bool is_board : {false, true})
+        for (const int cells : {1, 5, 12}) {
+            if ((cells == 12) != is_board)
+                continue;
+            cv::Mat picture(600, 800, CV_8U, cv::Scalar(205)), noise(600, 800, CV_8S);
+            fill(picture, is_board ? board : square, 0, 40);
+            const Homography map = card_in_picture(is_board ? board : square, {1.0 * cells, 1.0 * cells});
+            for (int y = 0; y < cells; ++y)
+                for (int x = 0; x < cells; ++x) {
+                    const bool is_light = is_board ? (x + y) % 2 == 0 : x > 0 && x < 4 && y > 1 && y < 4 && x != y;
+                    std::vector<cv::Point> cell;
+                    for (const cv::Point2d& corner : calibration::rectangle(1, 1))
+                        cell.emplace_back(at(map, corner + cv::Point2d(x, y)));
+                    if (is_light && cells > 1)
+                        cv::fillConvexPoly(picture, cell, 215);
+                }
+            cv::GaussianBlur(picture, picture, {5, 5}, 0.9);
+            cv::RNG(7).fill(noise, cv::RNG::NORMAL, 0, 1.5);
+            cv::add(picture, noise, picture, cv::noArray(), CV_8U);
+            EXPECT_THAT(find_photographed_cards(picture), testing::IsEmpty()) << cells;
+        }
+}
+
 TEST(PhotographedCards, AreLookedForInPicturesOfAnySize)
 {
     for (const cv::Size size : {cv::Size(1, 1), cv::Size(1, 90), cv::Size(5, 5), cv::Size(40, 3000), cv::Size(33, 33)})

@@ -57,6 +57,26 @@ TEST(Photos, WithoutCardsShowNone)
     EXPECT_GT(looked_at, 15);
 }
 
+/// Squares that are seen slanted have the shape of cards.
+TEST(Photos, OfMarkersAndChessboardsShowNoCard)
+{
+    int looked_at = 0;
+    for (const char* folder : {"markers", "calibration"}) {
+        if (!fs::exists(photos(folder)))
+            GTEST_SKIP() << none_here;
+        for (const auto& entry : fs::directory_iterator(photos(folder))) {
+            const bool is_picture = entry.path().extension() == ".png" || entry.path().extension() == ".jpg";
+            const cv::Mat gray = is_picture ? gray_in(entry.path()) : cv::Mat();
+            if (gray.empty())
+                continue;
+            ++looked_at;
+            const PhotoSeen seen = see_photo(gray);
+            EXPECT_TRUE(seen.outlines.empty() && seen.codes.empty()) << entry.path();
+        }
+    }
+    EXPECT_GT(looked_at, 8);
+}
+
 /// Codes of others, of all sizes: none is a card's, whether it is known or only close enough to be decoded.
 TEST(Photos, OfCodesOfOthersShowNoCard)
 {
