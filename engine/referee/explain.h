@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/referee/costs.h"
 #include "engine/rules/game.h"
 
 #include <vector>
@@ -55,6 +56,7 @@ struct Patience {
     int tries = 6000;          ///< deeds that are tried in each of these three passes: some 50 ms
     int deeds = 8;             ///< in one story, since the last look
     int unseen_in_a_row = 3;
+    double behind = costs::margin;  ///< how far behind the likeliest a story may be that is still looked for
 };
 
 /// Whether hands may still be at work, or have let go so long ago that everything lies as it will lie.

@@ -62,6 +62,7 @@ std::optional<Account> Hindsight::account_for(const Story& charge, const std::ve
     for (std::size_t from = past_.size(); from-- > 0 && !is_done();)
         walk(past_[from].before, {from, 0}, {.from = from}, 2);
     tell_in_any_order(most_changes_of_order);
+    tell_afresh();
     return account_;
 }
 
@@ -274,13 +275,15 @@ void Hindsight::add_quiet_ways(const Position& position, const Deed* told, std::
         add_if_quiet({.after = position}, action);
 }
 
-/// The same deed with another target, or of another card in question; another deed of the same card, of which only a
-/// part was seen then.
+/// The same deed with another target or other numbers, or of another card in question; another deed of the same card,
+/// of which only a part was seen then.
 void Hindsight::add_other_meanings(const Position& position, const Deed& deed, std::vector<Way>& found)
 {
     const auto is_another_meaning = [&](const Action& action) {
         const bool is_alike = action.kind == deed.action.kind || (action.card && action.card == deed.action.card);
-        return action != deed.action && is_alike && action.seat == deed.action.seat && concerns(action);
+        const bool has_other_numbers = is_without_a_card(action) && action.kind == deed.action.kind;
+        return action != deed.action && is_alike && action.seat == deed.action.seat &&
+               (concerns(action) || has_other_numbers);
     };
     add_others(position, deed, legal_deeds(game_, position, is_another_meaning), found);
 }

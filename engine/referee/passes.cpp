@@ -3,6 +3,8 @@
 #include "engine/referee/costs.h"
 #include "engine/referee/legal_deeds.h"
 
+#include <algorithm>
+
 namespace cardinal {
 
 bool Passes::is_one_more(const Node& before, const Node& after) const
@@ -15,7 +17,17 @@ bool Passes::is_one_more(const Node& before, const Node& after) const
             return false;
         at = &tree_.node(at->parent);
     }
-    return turn_of(*at) == turn_of(after);
+    return turn_of(*at) == turn_of(after) || goes_on_in_the_next_turn(*at, after);
+}
+
+/// And not so far that everybody has given away all of a turn.
+bool Passes::goes_on_in_the_next_turn(const Node& first, const Node& after) const
+{
+    const auto is_as_at_first = [&](std::string_view name) {
+        const ValueWord& value = game_.words->values[static_cast<std::size_t>(find_value(*game_.words, name))];
+        return read_value(first.position, value, {}) == read_value(after.position, value, {});
+    };
+    return turn_of(after) == turn_of(first) + 1 && !std::ranges::all_of(game_.words->stage, is_as_at_first);
 }
 
 bool Passes::are_all_to(const Node& at) const
@@ -36,7 +48,8 @@ bool Passes::begin(const Node& at) const
 
 bool Passes::are_of_another_turn(const Node& before, const Node& after) const
 {
-    return before.unseen_in_a_row > costs::passes_that_count && turn_of(before) != turn_of(after);
+    return before.unseen_in_a_row > costs::passes_that_count && turn_of(before) != turn_of(after) &&
+           !is_one_more(before, after);
 }
 
 bool Passes::is_a_missed_pass(const Node& at) const { return !at.deed.is_seen && is_a_pass(game_, at.deed.action); }

@@ -10,7 +10,7 @@ class Passes {
 public:
     Passes(const Game& game, const Tree& tree) : game_(game), tree_(tree) {}
 
-    /// It is one, and nothing but passes of the same turn came before it since something was seen.
+    /// It is one, and nothing but passes came before it since something was seen, fewer than make up a whole turn.
     bool is_one_more(const Node& before, const Node& after) const;
     /// Nothing but them, or nothing at all, has led from where the search begins.
     bool are_all_to(const Node& at) const;
@@ -24,6 +24,7 @@ private:
     const Tree& tree_;
 
     bool is_a_missed_pass(const Node& at) const;
+    bool goes_on_in_the_next_turn(const Node& first, const Node& after) const;
     Number turn_of(const Node& at) const;
 };
 

@@ -60,7 +60,7 @@ public:
             take_up_twins();
             look_further(patience_.nodes);
         }
-        if (!is_told_by_legal_play(costs::plainly_legal)) {
+        if (looks_far() || !is_told_by_legal_play(costs::plainly_legal)) {
             take_up_detours();
             look_further(patience_.nodes);
         }
@@ -106,6 +106,7 @@ private:
     std::vector<Story> found_{};
     double best_ = 1e9;
 
+    bool looks_far() const { return patience_.behind > costs::margin; }
     bool is_told_by_legal_play(double unlikeliness) const
     {
         return std::ranges::any_of(found_, [&](const Story& story) {
@@ -165,12 +166,12 @@ private:
             open_.pop();
             const Node& at = tree_.node(next);
             const bool is_outdone = at.parent >= 0 && reached_.cheapest(at.hash) < at.cost;
-            if (is_outdone || at.cost + timidly * at.weight > best_ + costs::margin || only_repeats(next))
+            if (is_outdone || at.cost + timidly * at.weight > best_ + patience_.behind || only_repeats(next))
                 continue;
             const double best_before = best_;
             expand(next);
             --left;
-            if (best_ < best_before && told_all() != found_.end())
+            if (best_ < best_before && told_all() != found_.end() && !looks_far())
                 left = std::min(left, nodes_after_a_story);
         }
     }

@@ -97,6 +97,17 @@ const Watched matches[] = {
      .game = "war-rig",
      .rehearsal = {.most_deeds = 6, .seed = 424210},
      .found_more_than = 16},
+    // Four passes, the last of them in the next turn.
+    {.name = "MayBeginWithPassesOfTwoTurns",
+     .game = "war-rig",
+     .rehearsal = {.looks = 10, .most_deeds = 6, .seed = 424219},
+     .found_more_than = 8,
+     .has_no_wrong_look = true},
+    // Which two counters were turned up was told wrongly while one of them was slow.
+    {.name = "DoesNotShowWhatASlowHandHasAdded",
+     .game = "dept-of-structure",
+     .rehearsal = {.looks = 17, .most_deeds = 2, .one_mark_late_in = 4, .seed = 600},
+     .found_more_than = 9},
     // The three crimes of this match are told all the same.
     {.name = "MayHaveHadAnotherOrderAndPassesThatNobodySaw",
      .game = "dept-of-structure",
