@@ -123,9 +123,18 @@ Objection played_units_stay_ready(const Position& position, const Drain& drain)
     return Objection(name_of(position, drain.unit) + " was played this turn and is ready").about(drain.unit);
 }
 
+Objection it_was_activated(const Position& position, const Drain& drain)
+{
+    if (may_be_drained(position, drain.unit))
+        return kept();
+    return Objection(name_of(position, drain.unit) + " was not activated in this round").about(drain.unit);
+}
+
 constexpr Rule<Drain> drain_page[] = {
-    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained, "lost-empires.play.unit.ready"},
-    {rule("lost-empires.play.unit.ready"), played_units_stay_ready},
+    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
+     "lost-empires.play.unit.ready lost-empires.ready.cause"},
+    {rule("lost-empires.play.unit.ready"), played_units_stay_ready, "lost-empires.ready.cause"},
+    {rule("lost-empires.ready.cause"), it_was_activated},
 };
 
 }  // namespace
@@ -143,6 +152,8 @@ void apply(Position& position, const Activate& activate)
     pay_for(position, activate, paid);
     note_order(position, activate.seat, Order::activate);
     const bool is_own_turn = activate.seat == active(position) && phase(position) == Phase::order;
+    if (is_unit(position, activate.unit))
+        set(position, activate.unit, on_card::activated_round, get(position, match::round));
     if (!is_own_turn || !is_unit(position, activate.unit))
         return;
     const Number actions = paid == Paid::supply ? 1 : 2;
@@ -201,6 +212,18 @@ void apply(Position& position, const Drain& drain)
         set(position, match::laid, 1);
     if (is_active_unit(position, drain.unit))
         end_activation(position);
+}
+
+// lost-empires.ready.cause: it was activated in this round; or is now, which nothing but its drain token may show.
+bool may_be_drained(const Position& position, CardId unit)
+{
+    const Card& card = position.card(unit);
+    if (phase(position) != Phase::order || !is_unit(position, unit) || is_drained(position, unit))
+        return true;
+    const Number activated = get(card, on_card::activated_round);
+    const bool was_activated = activated > 0 && activated == get(position, match::round);
+    return was_activated || is_this_turns_unit(position, unit) ||
+           (card.side == active(position) && get(position, match::activations) == 0);
 }
 
 // The drain token is laid.

@@ -88,6 +88,7 @@ Paid other_payment(const Position& position, Seat seat, player::Value token, int
 void pay_otherwise(Position& position, Paid other);
 void judge(const Position& position, const Drain& deed, Verdict& verdict);
 void apply(Position& position, const Drain& deed);
+bool may_be_drained(const Position& position, CardId unit);
 void end_activation(Position& position);
 void end_if_used_up(Position& position);  ///< when no action is left and nothing waits
 

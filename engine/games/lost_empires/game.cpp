@@ -166,7 +166,7 @@ constinit const Game game{
     .id = "lost-empires",
     .title = "Lost Empires",
     .letter = 'L',
-    .version = "3",
+    .version = "4",
     .words = &words,
     .catalogue = catalogue,
     .ambiguities = ambiguities,

@@ -120,6 +120,30 @@ bool is_another_gate(const Position& position, const Stated& stated)
            std::popcount(static_cast<unsigned>(stated.number)) == std::popcount(static_cast<unsigned>(stated.kept));
 }
 
+int gates_of(const Stated& stated, int number)
+{
+    return is(stated, "gate_sides") ? std::popcount(static_cast<unsigned>(number)) : number;
+}
+
+int gate_phases(const Position& position)
+{
+    const bool is_over_or_on = phase(position) >= Phase::gate;
+    return get(position, match::round) - (is_over_or_on ? 0 : 1);
+}
+
+/// What was built just now, or could not have been built, is put right.
+Objection built_gates_stay(const Position& position, const Stated& stated)
+{
+    const bool is_about_gates = is(stated, "gate_sides") || is(stated, "gates");
+    if (!is_about_gates || text_is_open(position) || phase(position) == Phase::setup)
+        return kept();
+    const bool is_turned_back = gates_of(stated, stated.number) < gates_of(stated, stated.kept);
+    const bool was_built_now = phase(position) == Phase::gate && get(position, stated.of.seat, player::built) != 0;
+    if (!is_turned_back || was_built_now || gates_of(stated, stated.kept) > gate_phases(position))
+        return kept();
+    return Objection("a gate of " + name_of(stated.of.seat) + " was turned back").about(stated.of.seat);
+}
+
 /// A gate in the Gate Phase is built; elsewhere it only lies there.
 void build_seen_gates(Position& position, const Stated& stated, Verdict* verdict)
 {
@@ -278,6 +302,7 @@ constexpr Rule<Stated> stated_page[] = {
     {rule("lost-empires.activate.actions"), supply_pays_one_action},
     {rule("lost-empires.general.phase_order"), wrap_up_has_come},
     {rule("lost-empires.wrap.first_player"), token_changes_sides},
+    {rule("lost-empires.gate.stays"), built_gates_stay},
     {rule("lost-empires.elite.award"), elite_artifact_goes_to_the_destroyer,
      "lost-empires.control.award lost-empires.artifacts.sources lost-empires.gate.four"},
     {rule("lost-empires.control.award"), computed_artifacts_are_taken, "lost-empires.artifacts.sources"},

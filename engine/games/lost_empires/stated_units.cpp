@@ -116,6 +116,13 @@ Objection played_units_are_ready(const Position& position, const Stated& stated)
     return is_laid && was_played ? about(position, stated, "units enter ready") : kept();
 }
 
+Objection drained_units_were_activated(const Position& position, const Stated& stated)
+{
+    if (!is_drain_fact(position, stated, 1) || may_be_drained(position, stated.of.card))
+        return kept();
+    return about(position, stated, "it was not activated in this round");
+}
+
 Objection everything_is_ready_after_wrap_up(const Position& position, const Stated& stated)
 {
     if (!is_drain_fact(position, stated, 1) || !is_fresh(position))
@@ -131,9 +138,10 @@ constexpr Rule<Stated> mark_page[] = {
     {rule("lost-empires.card.dust_marine.free"), played_for_nothing_it_is_drained, "lost-empires.ready.removal"},
     {rule("lost-empires.ready.removal"), drain_tokens_stay_until_wrap_up},
     {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
-     "lost-empires.play.unit.ready lost-empires.wrap.ready"},
-    {rule("lost-empires.play.unit.ready"), played_units_are_ready, "lost-empires.wrap.ready"},
-    {rule("lost-empires.wrap.ready"), everything_is_ready_after_wrap_up},
+     "lost-empires.play.unit.ready lost-empires.wrap.ready lost-empires.ready.cause"},
+    {rule("lost-empires.play.unit.ready"), played_units_are_ready, "lost-empires.wrap.ready lost-empires.ready.cause"},
+    {rule("lost-empires.wrap.ready"), everything_is_ready_after_wrap_up, "lost-empires.ready.cause"},
+    {rule("lost-empires.ready.cause"), drained_units_were_activated},
 };
 
 }  // namespace

@@ -73,7 +73,8 @@ void enter_play(Position& position, CardId card, Place at, Seat side, Came came)
         set(position, match::unit, -1);
     for (const on_card::Value none :
          {on_card::damage, on_card::drained, on_card::row, on_card::used, on_card::granted_turn, on_card::left_with,
-          on_card::text_to_state, on_card::hurt_by, on_card::left_from, on_card::open_attacks, on_card::lapsed_turn})
+          on_card::text_to_state, on_card::hurt_by, on_card::left_from, on_card::open_attacks, on_card::lapsed_turn,
+          on_card::activated_round})
         set(position, card, none, 0);
     set(position, card, on_card::elite, has(position, card, Keyword::elite) ? 1 : 0);
     set(position, card, on_card::played_turn, get(position, match::turn));

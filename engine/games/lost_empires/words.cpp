@@ -172,6 +172,7 @@ constexpr ValueWord value_words[] = {
     {"left_from", Scope::card, Kind::place, on_card::left_from, 0, {}, {}, {}, "where it lay when it left play"},
     {"open_attacks", Scope::card, Kind::number, on_card::open_attacks, 0, {}, {}, {}, "attacks on it whose dice nobody told yet"},
     {"lapsed_turn", Scope::card, Kind::number, on_card::lapsed_turn, 0, {}, {}, {}, "the turn an action granted to it was not taken"},
+    {"activated_round", Scope::card, Kind::number, on_card::activated_round, 0, {}, {}, {}, "the round it was last activated in"},
 };
 
 constexpr ZoneWord zone_words[] = {

@@ -126,6 +126,7 @@ enum Value : std::uint8_t {
     left_from,
     open_attacks,
     lapsed_turn,
+    activated_round,
     count
 };
 consteval Scope kept_by(Value) { return Scope::card; }
