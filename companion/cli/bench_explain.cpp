@@ -177,6 +177,8 @@ void print_as_json(const Game& game, const Row& row, const Measured& measured)
                                   {"planted_misnamed", count.planted_misnamed},
                                   {"planted_as_legal", count.planted_as_legal},
                                   {"planted_hidden", count.planted_hidden},
+                                  {"planted_given_up", count.planted_given_up},
+                                  {"planted_open", count.planted_open},
                                   {"hidden_by", count.hidden_by},
                                   {"first_ms", json_of(measured.first)},
                                   {"further_ms", json_of(measured.further)}};
@@ -192,7 +194,8 @@ void print_heading()
     std::cout
         << padded("", name_width)
         << "looks  found declared waited behind  wrong   lost  false   plays recovered in order invented  planted found"
-           " misnamed legal hidden  unseen other a play     ms   90 %   99 %   most  again   90 %   99 %   most\n";
+           " misnamed legal hidden gave up open  unseen other a play     ms   90 %   99 %   most  again   90 %   99 %  "
+           " most\n";
 }
 
 template <class Value>
@@ -222,6 +225,8 @@ void print(const Row& row, const Measured& measured)
     print_cell(9, count.planted_misnamed);
     print_cell(6, count.planted_as_legal);
     print_cell(7, count.planted_hidden);
+    print_cell(8, count.planted_given_up);
+    print_cell(5, count.planted_open);
     print_cell(8, questions_for_people(count));
     print_cell(6, count.questions - questions_for_people(count));
     std::cout << std::setprecision(2);

@@ -13,7 +13,7 @@
 namespace cardinal {
 namespace {
 
-constexpr std::size_t most_told = 20;
+constexpr std::size_t most_told = 100;
 /// While the observer waits and nothing happens: nobody plays faster than a camera looks. As often as it looks at a
 /// table that is quiet for seconds; whose hands are late leave it no such time.
 constexpr int most_further_looks = 3;
@@ -46,7 +46,7 @@ public:
     {
         for (int at = 0; at < rehearsal_.looks && !game_.is_over(truth_.position()); ++at) {
             if (!act())
-                return;
+                break;
             tables_.push_back(board(game_, truth_.position()));
             const Board seen = eyes_.see(tables_.back(), seed_);
             if (differences(board(game_, referee_.position()), seen).empty())
@@ -54,6 +54,7 @@ public:
             if (!take(look, look_until_it_is_plain(look, seen)))
                 begin_anew();
         }
+        count_.planted_open += broken_.legal() || !flagged_.legal() ? 0 : 1;
     }
 
 private:
@@ -164,12 +165,12 @@ private:
             if (!answer(observation))
                 return false;
         }
+        note_flags(observation);
         if (observation.what == Observation::What::waits) {
             ++count_.waits;
             count_.yet_to_happen += observation.stories.front().end.stack.empty() ? 0 : 1;
             return true;
         }
-        note_flags(observation);
         if (observation.what == Observation::What::lost)
             return give_up(observation, "lost", count_.lost);
         if (board(game_, referee_.position()) == board(game_, truth_.position())) {
@@ -254,6 +255,8 @@ private:
             ++count_.planted_misnamed;
         else if (is_found)
             return count_told_as_legal(observation);
+        else
+            ++count_.planted_given_up;
         if (!names_one && is_found)
             tell(observation, "missed " + broken_.violations.front().rule);
     }

@@ -186,9 +186,12 @@ std::optional<std::size_t> true_story(const std::vector<Story>& stories, const s
                                       const Verdict& broken)
 {
     // Whoever tells it knows whom a deed was done to, whatever else the story says of it otherwise; and best what the
-    // table has not done, such as to end an attack.
+    // table has not done, such as to end an attack. Nor is it true that nothing was done.
     const auto told_otherwise = [&](const Story& story) {
-        return std::accumulate(story.deeds.begin(), story.deeds.end(), 0, [&](int sum, const Deed& deed) {
+        const auto unexplained = std::ranges::count_if(
+            story.left_over, [](const LeftOver& left) { return !left.is_late && left.verdict.legal(); });
+        const int left_open = 5 * static_cast<int>(unexplained);
+        return std::accumulate(story.deeds.begin(), story.deeds.end(), left_open, [&](int sum, const Deed& deed) {
             return sum + (is_among(done, deed, is_same_deed)     ? 0
                           : !deed.action.seat                    ? 5
                           : is_among(done, deed, is_to_the_same) ? 1

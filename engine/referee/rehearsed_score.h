@@ -38,8 +38,8 @@ bool is_same_deed(const Action& a, const Action& b);
 std::vector<bool> that_left_a_trace(const Sight& sight, const Position& before, const std::vector<Action>& deeds);
 
 /// What somebody answers who knows what was done, and what it broke: among the stories that tell nothing else, the one
-/// that leaves least open, such as a target. Where what nobody saw is told otherwise in all of them, what was seen is
-/// true enough. Nothing where none of them is true.
+/// that leaves least open, such as a target, or something that nothing is said to explain. Where what nobody saw is
+/// told otherwise in all of them, what was seen is true enough. Nothing where none of them is true.
 std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
                                       const Verdict& broken);
 

@@ -103,6 +103,13 @@ TEST(WhoeverIsAsked, SaysRatherAWrongTargetThanWhatTheTableHasNotDone)
     EXPECT_EQ(true_story({with_a_roll, with_other_targets, story_of(done)}, done, {}), 2U);
 }
 
+TEST(WhoeverIsAsked, SaysWhatWasDoneAndNotThatNothingExplainsIt)
+{
+    Story unexplained;
+    unexplained.left_over.push_back({.fact = health_is(x, 1)});
+    EXPECT_EQ(true_story({unexplained, story_of(hit(k, y))}, {hit(k, x)}, {}), 1U);
+}
+
 Board with_health(Number number)
 {
     Board seen;
