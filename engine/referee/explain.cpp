@@ -39,6 +39,29 @@ void add_other_choices(const Game& game, const Position& position, const Board& 
                 roots.push_back(root_of(game, position, with_deed(game, position, story, choice.deed, variant), rank));
 }
 
+/// What is only declared may be meant for whom the rules do not allow: what comes of it shows that.
+void add_forbidden_choices(const Game& game, const Position& position, const Board& seen, const Story& story,
+                           std::size_t rank, std::vector<Root>& roots)
+{
+    for (std::size_t at = 0; at < story.choices.size(); ++at) {
+        const Choice& choice = story.choices[at];
+        if (!choice.is_declared)
+            continue;
+        const std::vector<Fact> different = differences(board(game, after(game, position, story.deeds)), seen);
+        const auto declared = story.deeds.begin() + static_cast<std::ptrdiff_t>(choice.deed);
+        const Position before = after(game, position, {story.deeds.begin(), declared});
+        for (const Candidate& each : proposed_candidates(game, before, {})) {
+            if (!are_of_one_family(each.action, declared->action) || !touches(each.action, different) ||
+                judge(game, before, each.action).legal())
+                continue;
+            Story meant = with_deed(game, position, story, choice.deed, each.action);
+            meant.choices.erase(meant.choices.begin() + static_cast<std::ptrdiff_t>(at));
+            roots.push_back(root_of(game, position, meant, rank));
+            roots.back().is_forbidden = true;
+        }
+    }
+}
+
 /// Where the last look was told by nothing likely, a new beginning is as good.
 std::vector<Root> roots_of(const Game& game, const Position& position, const std::vector<Story>& in_doubt,
                            const Board& seen)
@@ -47,6 +70,7 @@ std::vector<Root> roots_of(const Game& game, const Position& position, const std
     for (std::size_t rank = 0; rank < in_doubt.size(); ++rank) {
         roots.push_back(root_of(game, position, in_doubt[rank], rank));
         add_other_choices(game, position, seen, in_doubt[rank], rank, roots);
+        add_forbidden_choices(game, position, seen, in_doubt[rank], rank, roots);
     }
     const bool is_plain = !in_doubt.empty() && is_ordinary(in_doubt.front());
     roots.push_back({.position = position, .cost = is_plain ? costs::undoing : 0});

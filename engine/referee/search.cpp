@@ -35,6 +35,7 @@ public:
     Search(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen,
            const Patience& patience)
         : game_(game),
+          roots_(roots),
           patience_(patience),
           tree_(game, roots, at_first, seen),
           meanings_(tree_),
@@ -48,7 +49,7 @@ public:
         for (std::size_t root = 0; root < tree_.roots(); ++root) {
             Node start = tree_.start_at(root);
             focus_.add(start.position, start.different);
-            keep(std::move(start));
+            roots_[root].is_forbidden ? aside_.push_back(std::move(start)) : keep(std::move(start));
         }
         look_further(patience_.nodes_in_focus);
         if (!is_told_by_legal_play(costs::needs_no_other)) {
@@ -85,6 +86,7 @@ private:
     };
 
     const Game& game_;
+    const std::vector<Root>& roots_;
     const Patience& patience_;
     Tree tree_;
     Meanings meanings_;

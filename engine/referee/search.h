@@ -11,6 +11,7 @@ struct Root {
     std::vector<Deed> deeds{};
     std::vector<Choice> choices{};
     double cost = 0;
+    bool is_forbidden = false;  ///< one of the deeds was meant for whom no rule allows: for when nothing legal fits
 };
 
 /// The stories that account for what is seen, in no order. Their choices are all that the game would have proposed;
