@@ -75,7 +75,7 @@ Observation Observer::go_on()
     Story likeliest = answers_.front();
     while (!likeliest.choices.empty())
         likeliest = chosen(game(), referee_.position(), likeliest, 0, 0);
-    return commit(likeliest);
+    return is_begun_ ? tell_and_go_on(likeliest, Told::by_nobody) : commit(likeliest);
 }
 
 }  // namespace cardinal

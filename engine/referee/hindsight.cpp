@@ -227,7 +227,8 @@ bool Hindsight::shows_only_now(const std::vector<Fact>& trace) const
 
 bool Hindsight::is_what_was_shown(const Board& table, const PastLook& look) const
 {
-    return table == look.after || table == look.shown || shows_only_now(differences(table, look.after));
+    return look.is_begun || table == look.after || table == look.shown ||
+           shows_only_now(differences(table, look.after));
 }
 
 /// What nobody would have seen then: a deed that leaves the table as it is, or several passes. And what looks like the

@@ -22,6 +22,7 @@ struct PastLook {
     Board shown{};                ///< what the table showed, with what was held to be late
     Told told = Told::by_nobody;  ///< where people said so, none of its deeds was another
     std::vector<Fact> late{};     ///< what lay otherwise than the book shows
+    bool is_begun = false;        ///< nobody saw the table like that: what follows was done in the same look
 };
 
 /// How what is seen may have come about by legal play after all.

@@ -121,6 +121,7 @@ void Observer::note_what_people_did()
 
 Observation Observer::decide(const Board& seen)
 {
+    is_begun_ = false;
     const Story best = stories_.front();
     const bool is_plain = best.is_legal() && best.explains_everything() && !is_far_fetched(best);
     const bool was_unclear = std::exchange(is_unclear_, !is_plain);
@@ -290,11 +291,14 @@ Result<Observation> Observer::answer(std::size_t story)
         return Failure{{"Nothing is in doubt."}};
     if (story >= offered.size())
         return Failure{{"There are only " + std::to_string(offered.size()) + " stories to choose from."}};
+    const bool is_begun = is_begun_;
     stories_ = {Story(offered[story])};
     answers_.clear();
     looks_in_doubt_ = 0;
     const Story told = stories_.front();
-    return told.choices.empty() ? commit(told, Told::by_choosing) : about_choices(told);
+    if (!told.choices.empty())
+        return about_choices(told);
+    return is_begun ? tell_and_go_on(told, Told::by_choosing) : commit(told, Told::by_choosing);
 }
 
 /// Several stories, or one that nobody is accused by without asking: they are waited for, and asked about when no
@@ -308,26 +312,6 @@ Observation Observer::in_doubt()
     if (is_long_quiet())
         return wait_or_ask(rivals_among(stories_, costs::margin_of_proof_of_a_warning), true);
     return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
-}
-
-/// One story, in which something was chosen that does not show. As long as it is declared, what comes of it may tell.
-Observation Observer::about_choices(const Story& story)
-{
-    std::vector<Story> variants;
-    for (std::size_t at = 0; at < story.choices.front().variants.size(); ++at)
-        variants.push_back(chosen(game(), referee_.position(), story, 0, at));
-    if (std::ranges::any_of(story.choices, &Choice::is_declared))
-        return {.what = Observation::What::waits, .stories = std::move(variants)};
-    const Action& deed = story.deeds[story.choices.front().deed].action;
-    Observation doubt = wait_or_ask(std::move(variants), goes_on_ || is_long_quiet() || may_be_asked(game(), deed));
-    if (doubt.what != Observation::What::asks)
-        return doubt;
-    const notation::Vocabulary vocabulary(game(), *referee_.position().library);
-    const notation::Lexicon lexicon(vocabulary, referee_.position());
-    doubt.sentence = question_about(lexicon, story.choices.front());
-    for (std::size_t at = 0; at < doubt.answers.size(); ++at)
-        doubt.answers[at] = what_was_chosen(lexicon, story.choices.front(), at);
-    return doubt;
 }
 
 Observation Observer::wait_or_ask(std::vector<Story> rivals, bool may_ask)
@@ -383,6 +367,7 @@ void Observer::forget_doubts()
     was_asked_about_excuse_ = false;
     looks_in_doubt_ = 0;
     goes_on_ = false;
+    is_begun_ = false;
     base_ = hash_of(referee_.position());
     head_ = referee_.history().head();
 }

@@ -83,8 +83,9 @@ private:
     bool was_asked_about_excuse_ = false;  ///< since the book was last right
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
     int looks_late_ = 0;
-    int looks_unset_ = 0;   ///< in a row that showed nothing but what is late, as it was
-    bool goes_on_ = false;  ///< somebody said what is done next, so that what is open is asked at once
+    int looks_unset_ = 0;    ///< in a row that showed nothing but what is late, as it was
+    bool goes_on_ = false;   ///< somebody said what is done next, so that what is open is asked at once
+    bool is_begun_ = false;  ///< what is asked about is not all that was seen
     Board last_{};
     Strangers strangers_{};
     Otherwise otherwise_;
@@ -138,6 +139,8 @@ private:
     Board go_on_with_what_was_overlooked(const Board& seen, std::vector<Entry>& entries);
     Observation in_doubt();
     Observation about_choices(const Story& story);
+    Observation tell_so_far(const Story& story);
+    Observation tell_and_go_on(const Story& story, Told told);
     Heard hear_after(const std::vector<Story>& stories, const Action& action);
     Observation ask_at_once(std::vector<Story> rivals);
     Observation wait_or_ask(std::vector<Story> rivals, bool may_ask);

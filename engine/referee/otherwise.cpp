@@ -24,11 +24,17 @@ void Otherwise::took(int entry, const Position& before, const std::vector<Deed>&
 {
     if (deeds.empty())
         return;
+    PastLook look{.entry = entry, .before = before, .deeds = deeds, .told = told, .late = late};
+    if (!past_.empty() && past_.back().is_begun && past_.back().told == told) {
+        look.entry = past_.back().entry;
+        look.before = past_.back().before;
+        look.deeds.insert(look.deeds.begin(), past_.back().deeds.begin(), past_.back().deeds.end());
+        past_.pop_back();
+    }
     if (past_.size() == most_looks)
         past_.erase(past_.begin());
-    Position end = after(game_, before, deeds);
-    PastLook look{
-        .entry = entry, .before = before, .deeds = deeds, .after = board(game_, end), .told = told, .late = late};
+    Position end = after(game_, look.before, look.deeds);
+    look.after = board(game_, end);
     for (const Fact& fact : late)
         end = take_fact(game_, std::move(end), fact);
     look.shown = board(game_, end);

@@ -21,6 +21,12 @@ public:
     /// `late` lay otherwise than the deeds leave it.
     void took(int entry, const Position& before, const std::vector<Deed>& deeds, Told told,
               const std::vector<Fact>& late = {});
+    /// What was taken last is not all that was seen in that look: what follows belongs to it.
+    void note_that_it_goes_on()
+    {
+        if (!past_.empty())
+            past_.back().is_begun = true;
+    }
     /// Looks from this one on are to be told anew, or all are: somebody said how it is.
     void forget(std::size_t from = 0) { past_.resize(from < past_.size() ? from : past_.size()); }
     const std::vector<PastLook>& past() const { return past_; }

@@ -66,8 +66,10 @@ std::optional<Observation> Observer::rewrite(const Account& account)
     Observation done{.what = Observation::What::done};
     std::vector<std::vector<Fact>> late(account.looks.size());
     std::vector<Told> told(account.looks.size(), Told::by_nobody);
+    std::vector<bool> begun(account.looks.size());
     for (std::size_t at = account.from; at < past.size(); ++at) {
         late[at - account.from] = past[at].late;
+        begun[at - account.from] = past[at].is_begun;
         if (tells_the_same(account.looks[at - account.from], past[at].deeds))
             told[at - account.from] = past[at].told;
     }
@@ -93,6 +95,8 @@ std::optional<Observation> Observer::rewrite(const Account& account)
         const std::vector<Deed>& look = account.looks[at];
         std::erase_if(late[at], is_shown_by(board(game(), after(game(), referee_.position(), look))));
         otherwise_.took(referee_.history().head(), referee_.position(), look, told[at], late[at]);
+        if (begun[at])
+            otherwise_.note_that_it_goes_on();
         write_down(look, done);
     }
     std::erase_if(late_, is_shown_by(board(game(), referee_.position())));
