@@ -71,6 +71,15 @@ bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals, cons
            });
 }
 
+bool wait_for_a_mark(const std::vector<Story>& rivals)
+{
+    return std::ranges::all_of(rivals, [](const Story& story) {
+        return std::ranges::any_of(story.left_over, [](const LeftOver& left) {
+            return left.is_late && left.fact.what == Fact::What::value && left.fact.card;
+        });
+    });
+}
+
 bool rests_on_a_number(const Game& game, const Position& position, const Story& story)
 {
     bool is_broken = false;

@@ -26,6 +26,9 @@ bool differ_in_something_unseen(const Game& game, const std::vector<Story>& riva
 /// asked, however long that takes.
 bool differ_in_who_acts(const Game& game, const std::vector<Story>& rivals, const Board& seen);
 
+/// Whether each of them holds a mark to be late: which one is set tells them apart, and where none is, none was true.
+bool wait_for_a_mark(const std::vector<Story>& rivals);
+
 /// Whether all that it says was broken shows in one number alone, which a slow hand may still set otherwise. What is
 /// counted changes by itself.
 bool rests_on_a_number(const Game& game, const Position& position, const Story& story);

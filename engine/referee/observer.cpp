@@ -311,7 +311,8 @@ Observation Observer::in_doubt()
     }
     if (is_long_quiet())
         return wait_or_ask(rivals_among(stories_, costs::margin_of_proof_of_a_warning), true);
-    return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals_among(stories_)));
+    const std::vector<Story> rivals = rivals_among(stories_);
+    return wait_or_ask(stories_, differ_in_something_unseen(game(), rivals) && !wait_for_a_mark(rivals));
 }
 
 Observation Observer::wait_or_ask(std::vector<Story> rivals, bool may_ask)

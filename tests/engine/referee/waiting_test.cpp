@@ -152,5 +152,44 @@ TEST(OneOfManyUnits, IsNotMadeUpForWhatNoneOfThemCanDo)
     EXPECT_TRUE(observer.hear(move).observation.entries.empty());
 }
 
+/// One that wounds, as another unit might as well have done.
+Action first_attack_of_several(const Game& game, const Position& position)
+{
+    const auto wounds = [&](const Action& action) {
+        const ActionWord* word = find_action_word(game, action);
+        return word && word->name == "attack" &&
+               differences(board(game, position), board(game, apply(game, position, action))).size() > 1;
+    };
+    for (const Template& option : options(game, position))
+        if (wounds(option.action))
+            return option.action;
+    return {};
+}
+
+/// What an attack takes off is there, but what it costs its attacker is not marked yet: any of several may be late.
+TEST(AnAttackerWhoseMarkIsLate, IsNotAskedForBeforeItIsSet)
+{
+    const Game& game = *find_game("purge");
+    Referee referee(game, sample_table(game, "busy"));
+    Observer observer(referee);
+    const Position before = referee.position();
+    const Action attack = first_attack_of_several(game, before);
+    ASSERT_TRUE(attack.card);
+    const Board after = board(game, apply(game, before, attack));
+    Board unmarked = after;
+    const auto of_the_attacker = [&](const Board& table) {
+        return std::ranges::find(table.cards, attack.card, &BoardCard::card) - table.cards.begin();
+    };
+    const Board kept = board(game, before);
+    unmarked.cards[static_cast<std::size_t>(of_the_attacker(unmarked))].marks =
+        kept.cards[static_cast<std::size_t>(of_the_attacker(kept))].marks;
+    ASSERT_NE(unmarked, after);
+    EXPECT_EQ(observer.look(unmarked).what, Observation::What::waits);
+    EXPECT_EQ(observer.look_again().what, Observation::What::waits);
+    const Observation seen = observer.look(after);
+    ASSERT_EQ(seen.what, Observation::What::done);
+    EXPECT_EQ(seen.entries.front().action, attack);
+}
+
 }  // namespace
 }  // namespace cardinal
