@@ -41,7 +41,10 @@ bool Observer::shows_only_what_is_late(const Board& seen) const
 std::optional<Observation> Observer::wait_for_hands(const Board& seen)
 {
     looks_unset_ = stories_.empty() && shows_only_what_is_late(seen) ? looks_unset_ + 1 : 0;
-    return looks_unset_ == most_looks_again ? tell_what_was_never_set(late_) : std::nullopt;
+    if (looks_unset_ != most_looks_again)
+        return std::nullopt;
+    std::optional<Observation> told = tell_what_was_never_set(late_);
+    return told ? std::move(told) : ask_about_what_was_never_set();
 }
 
 /// Hands are at rest: what stories hold to be late lies as it was laid. Unless nothing explains it then.

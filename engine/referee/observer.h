@@ -109,6 +109,7 @@ private:
     std::optional<Observation> wait_for_hands(const Board& seen);
     void take_nothing_for_late(const Board& seen);
     std::optional<Observation> tell_what_was_never_set(const std::vector<Fact>& late);
+    std::optional<Observation> ask_about_what_was_never_set();
     std::optional<Observation> tell_on_from_what_was_never_set(const Board& seen);
     std::optional<Account> as_it_was_marked(std::size_t look, const std::vector<Fact>& settled) const;
     bool is_certain_as_marked(const std::vector<Story>& stories, std::size_t look, const Board& seen,
@@ -132,6 +133,7 @@ private:
     bool is_legal_throughout(const Account& account) const;
     std::optional<Observation> tell_anew(const Account& account);
     std::optional<Observation> rewrite(const Account& account);
+    std::optional<Entry> undo_looks(std::size_t from);
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
     std::optional<Observation> about_an_excuse(const Story& story);

@@ -1,8 +1,10 @@
 #include "engine/referee/aftermath.h"
 #include "engine/referee/choices.h"
+#include "engine/referee/costs.h"
 #include "engine/referee/doubts.h"
 #include "engine/referee/observer.h"
 #include "engine/referee/showing.h"
+#include "engine/referee/telling.h"
 
 #include <algorithm>
 #include <utility>
@@ -58,8 +60,29 @@ std::optional<Observation> Observer::tell_anew(const Account& account)
     return is_legal_throughout(account) ? rewrite(account) : std::nullopt;
 }
 
-/// What the record has of the looks in question is undone, and written down as it was. Nothing when the record has been
-/// changed since, or has told people of a broken rule there.
+/// Nothing when the record has been changed since, or has told people of a broken rule there.
+std::optional<Entry> Observer::undo_looks(std::size_t from)
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    const bool was_flagged =
+        std::any_of(past.begin() + static_cast<std::ptrdiff_t>(from), past.end(), [](const PastLook& look) {
+            return std::ranges::any_of(look.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
+        });
+    const PastLook& first = past[from];
+    const History& history = referee_.history();
+    const std::vector<int> line = history.line();
+    const auto known = std::ranges::find(line, first.entry);
+    const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
+    if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
+        return std::nullopt;
+    const auto undone = referee_.undo_from(*next, by_inference);
+    if (!undone)
+        return std::nullopt;
+    otherwise_.forget(from);
+    return *undone;
+}
+
+/// What the record has of the looks in question is undone, and written down as it was.
 std::optional<Observation> Observer::rewrite(const Account& account)
 {
     const std::vector<PastLook>& past = otherwise_.past();
@@ -74,22 +97,10 @@ std::optional<Observation> Observer::rewrite(const Account& account)
             told[at - account.from] = past[at].told;
     }
     if (account.from < past.size()) {
-        const bool was_flagged =
-            std::any_of(past.begin() + static_cast<std::ptrdiff_t>(account.from), past.end(), [](const PastLook& look) {
-                return std::ranges::any_of(look.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
-            });
-        const PastLook& first = past[account.from];
-        const History& history = referee_.history();
-        const std::vector<int> line = history.line();
-        const auto known = std::ranges::find(line, first.entry);
-        const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
-        if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
-            return std::nullopt;
-        const auto undone = referee_.undo_from(*next, by_inference);
+        const std::optional<Entry> undone = undo_looks(account.from);
         if (!undone)
             return std::nullopt;
         done.entries.push_back(*undone);
-        otherwise_.forget(account.from);
     }
     for (std::size_t at = 0; at < account.looks.size(); ++at) {
         const std::vector<Deed>& look = account.looks[at];
@@ -114,6 +125,41 @@ std::optional<Observation> Observer::tell_what_was_never_set(const std::vector<F
     });
     const auto account = as_it_was_marked(static_cast<std::size_t>(look - past.begin()), late);
     return account ? rewrite(*account) : std::nullopt;
+}
+
+/// They were waited for, and as it lies a rule was broken, but by whom is not certain: whoever was there knows. That a
+/// mark is still to be set is one of the answers, and is not asked about again.
+std::optional<Observation> Observer::ask_about_what_was_never_set()
+{
+    const std::vector<PastLook>& past = otherwise_.past();
+    if (past.empty() || past.back().told != Told::by_nobody || past.back().is_begun || past.back().late.empty() ||
+        !std::ranges::all_of(past.back().late, is_a_number))
+        return std::nullopt;
+    const PastLook look = past.back();
+    std::vector<Story> stories = explain(game(), look.before, with_shown(look.after, look.late), thoroughly,
+                                         {.hands = Hands::at_rest, .facts = look.late});
+    const Story& best = stories.front();
+    if (best.is_legal() || best.deeds.empty() || !best.explains_everything() || is_far_fetched(best))
+        return std::nullopt;
+    const notation::Vocabulary vocabulary(game(), *referee_.position().library);
+    const notation::Lexicon lexicon(vocabulary, referee_.position());
+    const std::string sentence = beside_the_book(lexicon, referee_.position(), look.late.front()) + ". What happened?";
+    const std::optional<Entry> undone = undo_looks(past.size() - 1);
+    if (!undone)
+        return std::nullopt;
+    stories = rivals_among(stories, costs::margin_of_proof_of_a_warning);
+    Story as_told{.deeds = look.deeds, .cost = stories.back().cost, .end = after(game(), look.before, look.deeds)};
+    for (const Fact& fact : look.late)
+        as_told.left_over.push_back({.fact = fact, .is_late = true});
+    stories.push_back(std::move(as_told));
+    std::erase_if(late_, [&](const Fact& fact) { return has(look.late, fact); });
+    looks_late_ = 0;
+    forget_doubts();
+    stories_ = stories;
+    Observation question = wait_or_ask(std::move(stories), true);
+    question.sentence = sentence;
+    question.entries = {*undone};
+    return question;
 }
 
 /// What is seen now is not plain by the book, and differs in a mark that was late before: where that was never to be
