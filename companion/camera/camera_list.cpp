@@ -1,5 +1,6 @@
 #include "companion/camera/camera_list.h"
 
+#include <QCoreApplication>
 #include <QMediaDevices>
 #include <algorithm>
 #include <set>
@@ -63,12 +64,16 @@ Coding coding_of(QVideoFrameFormat::PixelFormat format)
 
 }  // namespace
 
-std::vector<std::string> known_cameras()
+std::vector<KnownCamera> cameras_there()
 {
-    std::vector<std::string> names;
+    // What was found is announced to Qt once more, one camera after the other; only then the list repeats as a whole.
+    constexpr int longest_ms = 100;
+    if (!QMediaDevices::videoInputs().isEmpty())
+        QCoreApplication::processEvents(QEventLoop::AllEvents, longest_ms);
+    std::vector<KnownCamera> cameras;
     for (Named& camera : named_cameras())
-        names.push_back(std::move(camera.name));
-    return names;
+        cameras.push_back({.name = std::move(camera.name), .formats = formats_of(camera.device)});
+    return cameras;
 }
 
 std::optional<QCameraDevice> find_camera(const std::string& description)

@@ -1,17 +1,18 @@
 #pragma once
 
-#include "companion/camera/formats.h"
+#include "companion/camera/cameras.h"
 
 #include <QCameraDevice>
 #include <optional>
 #include <string>
 #include <vector>
 
-/// The cameras of this machine. They are called by their descriptions, for their ids are running numbers.
+/// The cameras of this machine, as Qt knows them. They are called by their descriptions, for their ids are running
+/// numbers. All of this on one thread alone, always the same: Qt keeps its list there, and makes cameras from it.
 namespace cardinal::camera {
 
-/// Each once, though some systems list a device twice; two of one make are “Cam” and “Cam (2)”. Main thread only.
-std::vector<std::string> known_cameras();
+/// Each once, though some systems list a device twice.
+std::vector<KnownCamera> cameras_there();
 /// Nothing while it is not plugged in.
 std::optional<QCameraDevice> find_camera(const std::string& description);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <opencv2/core.hpp>
 #include <span>
 #include <vector>
@@ -19,7 +20,12 @@ struct Format {
     Coding coding = Coding::unknown;
     cv::Size size{};
     double frames_per_second = 0;
-    bool operator==(const Format&) const = default;
+    /// The same pace to a hundredth: some cameras give 30000 / 1001 a second, which nobody writes down.
+    bool operator==(const Format& other) const
+    {
+        return coding == other.coding && size == other.size &&
+               std::abs(frames_per_second - other.frames_per_second) < 0.01;
+    }
 };
 
 /// What a table of two players needs; more costs time and is asked for where a table is larger.

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "companion/camera/cameras.h"
 #include "companion/camera/formats.h"
 #include "companion/camera/frame_watch.h"
 #include "vision/frame.h"
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <functional>
 #include <memory>
@@ -40,10 +40,10 @@ private:
     int index_ = 0;
 };
 
-/// A camera of this machine that is open, or that is waited for. It lives on the main thread, whose events it needs;
-/// whoever reads its frames does so through its source, on another one. Nothing tells of a camera that is lost, so it
-/// is watched: when no frames come everything is torn down and built anew until they do. For another camera this one
-/// is destroyed.
+/// A camera of this machine that is open, or that is waited for. It belongs to the main thread, which never waits for
+/// it: it is opened, looked through and closed on a thread of its own, and whoever reads its frames does so through its
+/// source, on yet another one. Nothing tells of a camera that is lost, so it is watched: when no frames come everything
+/// is torn down and built anew until they do. For another camera this one is destroyed.
 class QtCamera {
 public:
     struct News {
@@ -53,35 +53,33 @@ public:
     using Tell = std::function<void(const News&)>;
 
     /// In the wished format while the camera has it, else in the best one for reading that is not larger.
-    QtCamera(std::string description, Tell tell, std::optional<Format> wished = {}, cv::Size at_most = usual_size);
+    /// What becomes of it is told on the main thread.
+    QtCamera(Cameras& cameras, std::string description, Tell tell, std::optional<Format> wished = {},
+             cv::Size at_most = usual_size);
+    /// At once; it is closed later.
     ~QtCamera();
     QtCamera(const QtCamera&) = delete;
     QtCamera& operator=(const QtCamera&) = delete;
 
     const std::string& description() const { return description_; }
     std::unique_ptr<CameraSource> source() const;
-    bool is_lost() const { return watch_.is_lost(); }
-    double frames_per_second() const { return watch_.frames_per_second(); }
+    bool is_lost() const;
+    double frames_per_second() const;
     /// "1920 × 1080"; empty before the first frame.
-    const std::string& size() const { return size_; }
+    std::string size() const;
 
 private:
-    struct Session;
+    struct Core;
 
+    Cameras& cameras_;
     std::string description_;
     Tell tell_;
-    std::optional<Format> wished_;
-    cv::Size at_most_;
-    std::shared_ptr<Handover> handover_;
-    std::unique_ptr<Session> session_;
-    QElapsedTimer clock_;
+    QObject ear_{};
+    std::unique_ptr<Room> room_;
+    std::shared_ptr<Core> core_;
     QTimer look_;
-    FrameWatch watch_{};
-    std::string size_{};
 
-    double now() const { return static_cast<double>(clock_.nsecsElapsed()) / 1e6; }
     void build();
-    void take(const QVideoFrame& frame);
     void look();
     void tell(FrameWatch::News what);
     std::string sentence(FrameWatch::News what) const;

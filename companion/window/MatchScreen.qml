@@ -138,7 +138,7 @@ FocusScope {
         }
         Words {
             visible: screen.source.cameras.length === 0
-            text: qsTr("No camera was found. Plug one in, then press C twice. The address of a phone is typed in Set-up.")
+            text: screen.source.isLooking ? qsTr("Looking for cameras …") : qsTr("No camera was found. Plug one in, then press C twice. The address of a phone is typed in Set-up.")
             Layout.fillWidth: true
         }
     }

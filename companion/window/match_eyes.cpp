@@ -1,5 +1,4 @@
 // What a match is looked through: cameras, streams and films, one at a time.
-#include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
 #include "companion/window/match_session.h"
 #include "companion/window/setup/chosen_format.h"
@@ -39,11 +38,28 @@ void MatchSession::open_source()
     }
     if (!setup_.looks_for_cameras)
         return;
-    const std::string wanted = setup_.camera.empty() ? state_.text("camera").toStdString() : setup_.camera;
-    if (!setup_.camera.empty() || (!wanted.empty() && camera::find_camera(wanted)))
-        open_camera(wanted);
-    else if (addresses().contains(text_of(wanted)))
+    if (!setup_.camera.empty())
+        open_camera(setup_.camera);
+    else
+        open_as_last_time();
+}
+
+/// A camera that is not plugged in today is not waited for.
+void MatchSession::open_as_last_time()
+{
+    const std::string wanted = state_.text("camera").toStdString();
+    if (wanted.empty())
+        return;
+    if (addresses().contains(text_of(wanted))) {
         open_address(wanted);
+        return;
+    }
+    const auto open_it = [this, wanted] {
+        if (!source_.has_source() && cameras_.find(wanted) != nullptr)
+            open_camera(wanted);
+    };
+    connect(&cameras_, &camera::Cameras::looked, this, open_it, Qt::SingleShotConnection);
+    cameras_.look();
 }
 
 /// What set-up was given to look at: streams, and films.
@@ -54,7 +70,7 @@ QStringList MatchSession::addresses() const
 
 void MatchSession::open(const std::string& name)
 {
-    if (addresses().contains(text_of(name)) && !camera::find_camera(name))
+    if (addresses().contains(text_of(name)))
         open_address(name);
     else
         open_camera(name);
@@ -87,7 +103,8 @@ void MatchSession::open_camera(const std::string& description)
     state_.remember("camera", text_of(description));
     source_.opened(text_of(description));
     camera_ = std::make_unique<camera::QtCamera>(
-        description, [this](const camera::QtCamera::News& news) { tell_of(news); }, chosen_format(state_, description));
+        cameras_, description, [this](const camera::QtCamera::News& news) { tell_of(news); },
+        chosen_format(state_, description));
     auto source = camera_->source();
     const camera::CameraSource* eye = source.get();
     look_through(

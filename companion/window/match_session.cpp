@@ -1,6 +1,5 @@
 #include "companion/window/match_session.h"
 
-#include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 #include "companion/window/table_painter.h"
@@ -23,9 +22,10 @@ std::int64_t now_ns()
 
 }  // namespace
 
-MatchSession::MatchSession(MatchSetup setup, WindowState& state, Leaving& leaving)
+MatchSession::MatchSession(MatchSetup setup, WindowState& state, camera::Cameras& cameras, Leaving& leaving)
     : setup_(std::move(setup)),
       state_(state),
+      cameras_(cameras),
       leaving_(leaving),
       game_(setup_.referee.game()),
       library_(setup_.referee.position().library),
@@ -43,7 +43,7 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state, Leaving& leavin
               if (desk_)
                   desk_->give_hints(wished);
           }),
-      source_([this] { return texts_of(camera::known_cameras()) + addresses(); },
+      source_([this] { return texts_of(cameras_.names()) + addresses(); }, [this] { cameras_.look(); },
               [this](const QString& name) { open(name.toStdString()); }),
       voice_(state, setup_.instruments),
       is_from_above_(state.is("fromAbove", false)),
@@ -55,6 +55,7 @@ MatchSession::MatchSession(MatchSetup setup, WindowState& state, Leaving& leavin
     connect(&match_, &MatchModel::lost, &voice_, [this](const QString& text) { voice_.tell(Chime::lost, text); });
     for (const std::string& notice : setup_.notices)
         match_.say({.text = notice});
+    connect(&cameras_, &camera::Cameras::looked, &source_, &SourceModel::tell_again);
     begin_match();
     open_source();
     connect(&every_second_, &QTimer::timeout, this, [this] { tell_every_second(); });

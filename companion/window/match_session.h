@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/camera/cameras.h"
 #include "companion/camera/qt_camera.h"
 #include "companion/match/match_book.h"
 #include "companion/match/members.h"
@@ -54,7 +55,7 @@ class MatchSession : public QObject {
 
 public:
     /// Whoever looks through a source that is closed is seen off, and outlives this match.
-    MatchSession(MatchSetup setup, WindowState& state, Leaving& leaving);
+    MatchSession(MatchSetup setup, WindowState& state, camera::Cameras& cameras, Leaving& leaving);
     ~MatchSession() override;
     MatchSession(const MatchSession&) = delete;
     MatchSession& operator=(const MatchSession&) = delete;
@@ -101,6 +102,7 @@ private:
     struct Ear;
     MatchSetup setup_;
     WindowState& state_;
+    camera::Cameras& cameras_;
     Leaving& leaving_;
     const Game& game_;
     std::shared_ptr<const CardLibrary> library_;
@@ -127,6 +129,7 @@ private:
     void begin_match();
     void look_into(const std::string& what);
     void open_source();
+    void open_as_last_time();
     QStringList addresses() const;
     void open(const std::string& name);
     void open_address(const std::string& address);

@@ -16,10 +16,10 @@ Shell::Shell(const Backstage& backstage, WindowState& state)
       library_(backstage, *lookups_),
       matches_(backstage, *lookups_),
       prints_(backstage, *printing_),
-      setup_(backstage.data, state, *works_),
-      card_(backstage, state, *lookups_),
+      setup_(backstage.data, state, cameras_, *works_),
+      card_(backstage, state, cameras_, *lookups_),
       editor_(backstage, *lookups_),
-      scan_(backstage, state, *lookups_),
+      scan_(backstage, state, cameras_, *lookups_),
       serve_(backstage, state, *works_),
       settings_(backstage, state, *lookups_, [this] { return session_ ? session_->voice() : nullptr; })
 {
@@ -101,7 +101,7 @@ QVariantList Shell::languages() const
 void Shell::open(MatchSetup setup)
 {
     closeMatch();
-    session_ = std::make_unique<MatchSession>(std::move(setup), state_, leaving_);
+    session_ = std::make_unique<MatchSession>(std::move(setup), state_, cameras_, leaving_);
     Q_EMIT sessionChanged();
     go(QStringLiteral("match"));
     before_.removeAll(QStringLiteral("new"));  // that one has begun

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/camera/cameras.h"
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
 #include "companion/window/handbook/handbook_model.h"
@@ -107,6 +108,7 @@ private:
     QStringList before_{};
     QVariantMap wish_{};
     double text_scale_ = 1;
+    camera::Cameras cameras_{};
     Leaving leaving_{};
     std::unique_ptr<MatchSession> session_{};
     StartModel start_;

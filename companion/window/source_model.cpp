@@ -41,6 +41,17 @@ void SourceModel::goes(const QString& status, bool is_lost)
 
 void SourceModel::refresh()
 {
+    tell_again();
+    if (!look_)
+        return;
+    is_looking_ = true;
+    look_();
+    Q_EMIT changed();
+}
+
+void SourceModel::tell_again()
+{
+    is_looking_ = false;
     cameras_ = list_ ? list_() : QStringList();
     Q_EMIT changed();
 }

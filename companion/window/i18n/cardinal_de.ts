@@ -2373,6 +2373,10 @@
         <source>begin the game, when everything is laid</source>
         <translation>die Partie beginnen, wenn alles liegt</translation>
     </message>
+    <message>
+        <source>Looking for cameras …</source>
+        <translation>Kameras werden gesucht …</translation>
+    </message>
 </context>
 <context>
     <name>MatchSide</name>
@@ -3079,6 +3083,10 @@
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
+    <message>
+        <source>Looking for cameras …</source>
+        <translation>Kameras werden gesucht …</translation>
+    </message>
 </context>
 <context>
     <name>ServePage</name>
@@ -3577,6 +3585,10 @@
     <message>
         <source>Forget the lens that was measured</source>
         <translation>Das gemessene Objektiv vergessen</translation>
+    </message>
+    <message>
+        <source>Looking for cameras …</source>
+        <translation>Kameras werden gesucht …</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ Page {
 
     function learn(does) {
         learns = does
-        if (does) { shell.restEyes(); eye.refresh(); if (eye.cameras.length > 0) eye.open(eye.cameras[0]) }
+        if (does) { shell.restEyes(); eye.begin() }
         else { eye.close(); shell.wakeEyes() }
     }
     function stepOut() {

@@ -19,7 +19,7 @@ Page {
         { keys: ["/"], says: qsTr("type a file or an address"), does: () => address.take() }]
     function compare() { if (scan.registeredWith !== "") scan.name = scan.registeredWith }
 
-    Component.onCompleted: { shell.restEyes(); eye.refresh(); scan.expectGame(shell.wish.game || scan.game); if (eye.cameras.length > 0 && !eye.isOpen) eye.open(eye.cameras[0]); scan.clear() }
+    Component.onCompleted: { shell.restEyes(); scan.expectGame(shell.wish.game || scan.game); eye.begin(); scan.clear() }
     Component.onDestruction: { eye.close(); shell.wakeEyes() }
     Connections { target: page.scan; function onKept() { page.shell.library.refresh() } function onSheetsWritten(file) { Qt.openUrlExternally("file://" + file) } }
 
@@ -67,7 +67,7 @@ Page {
                     anchors.centerIn: parent
                     width: parent.width - 60
                     horizontalAlignment: Text.AlignHCenter
-                    text: page.eye.cameras.length > 0 ? qsTr("Choose a camera below.") : qsTr("No camera was found. Plug one in, or type a picture's file below.")
+                    text: page.eye.looksForCameras ? qsTr("Looking for cameras …") : page.eye.cameras.length > 0 ? qsTr("Choose a camera below.") : qsTr("No camera was found. Plug one in, or type a picture's file below.")
                     color: Look.faint
                     font.pixelSize: Look.large
                 }

@@ -14,8 +14,11 @@
 
 namespace cardinal::window {
 
-CardEditor::CardEditor(const Backstage& backstage, WindowState& state, Backroom& backroom)
-    : backstage_(backstage), backroom_(backroom), voice_(state), eye_(backroom, state, [this] { return make_look(); })
+CardEditor::CardEditor(const Backstage& backstage, WindowState& state, camera::Cameras& cameras, Backroom& backroom)
+    : backstage_(backstage),
+      backroom_(backroom),
+      voice_(state),
+      eye_(backroom, state, cameras, [this] { return make_look(); })
 {}
 
 QString CardEditor::name() const { return card_ ? text_of(card_->name) : QString(); }

@@ -26,7 +26,7 @@ class CardEditor : public QObject {
     Q_PROPERTY(QString shown READ shown NOTIFY changed)
 
 public:
-    CardEditor(const Backstage& backstage, WindowState& state, Backroom& backroom);
+    CardEditor(const Backstage& backstage, WindowState& state, camera::Cameras& cameras, Backroom& backroom);
 
     bool is_open() const { return card_.has_value(); }
     QString name() const;

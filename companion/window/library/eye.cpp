@@ -1,30 +1,41 @@
 #include "companion/window/library/eye.h"
 
-#include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
 #include "companion/window/setup/chosen_format.h"
 #include "companion/window/shown_values.h"
 #include "vision/io/sources.h"
 
 #include <QQuickWindow>
+#include <utility>
 
 namespace cardinal::window {
 
-Eye::Eye(Backroom& backroom, const WindowState& state, MakeLook make_look)
-    : backroom_(backroom), state_(state), make_look_(std::move(make_look))
-{}
+Eye::Eye(Backroom& backroom, const WindowState& state, camera::Cameras& cameras, MakeLook make_look)
+    : backroom_(backroom), state_(state), cameras_(cameras), make_look_(std::move(make_look))
+{
+    connect(&cameras_, &camera::Cameras::looked, this, [this] {
+        if (std::exchange(takes_the_first_, false) && !is_open() && !this->cameras().isEmpty())
+            open(this->cameras().front());
+        Q_EMIT changed();
+    });
+}
 
 Eye::~Eye() = default;
 
-void Eye::refresh()
+QStringList Eye::cameras() const { return texts_of(cameras_.names()); }
+
+void Eye::refresh() { cameras_.look(); }
+
+void Eye::begin()
 {
-    cameras_ = texts_of(camera::known_cameras());
-    Q_EMIT changed();
+    takes_the_first_ = true;
+    refresh();
 }
 
 void Eye::close()
 {
     ++opening_;
+    takes_the_first_ = false;
     backroom_.call_off("eye");
     camera_.reset();
     leaving_.see_off(std::move(feed_));
@@ -43,23 +54,32 @@ void Eye::open(const QString& source)
     name_ = source.trimmed();
     if (name_.isEmpty())
         return;
-    if (texts_of(camera::known_cameras()).contains(name_)) {
-        const std::string name = name_.toStdString();
-        const auto tell = [this](const camera::QtCamera::News& news) {
-            if (!news.sentence.empty())
-                status_ = said_here(news.sentence);
-            Q_EMIT changed();
-        };
-        camera_ = std::make_unique<camera::QtCamera>(name, tell, chosen_format(state_, name));
-        auto eye = camera_->source();
-        const camera::CameraSource* colours = eye.get();
-        look_through(std::move(eye),
-                     [colours](const vision::Frame&, cv::Size at_most) { return colours->in_colours(at_most); });
-        return;
-    }
+    if (cameras_.find(name_.toStdString()) != nullptr)
+        open_camera();
+    else
+        open_address();
+}
+
+void Eye::open_camera()
+{
+    const std::string name = name_.toStdString();
+    const auto tell = [this](const camera::QtCamera::News& news) {
+        if (!news.sentence.empty())
+            status_ = said_here(news.sentence);
+        Q_EMIT changed();
+    };
+    camera_ = std::make_unique<camera::QtCamera>(cameras_, name, tell, chosen_format(state_, name));
+    auto eye = camera_->source();
+    const camera::CameraSource* colours = eye.get();
+    look_through(std::move(eye),
+                 [colours](const vision::Frame&, cv::Size at_most) { return colours->in_colours(at_most); });
+}
+
+/// What waits for a network waits elsewhere.
+void Eye::open_address()
+{
     status_ = Local::tr("Opening …");
     Q_EMIT changed();
-    // What waits for a network waits elsewhere.
     backroom_.post("eye", [this, address = name_.toStdString()](const std::stop_token&) -> Backroom::Then {
         auto opened = std::make_shared<Result<vision::Source>>(vision::open_source(address));
         return [this, opened] {

@@ -78,11 +78,11 @@ QString called(const Copy& copy) { return text_of(copy.card.empty() ? write_code
 
 }  // namespace
 
-ScanModel::ScanModel(const Backstage& backstage, WindowState& state, Backroom& backroom)
+ScanModel::ScanModel(const Backstage& backstage, WindowState& state, camera::Cameras& cameras, Backroom& backroom)
     : backstage_(backstage),
       backroom_(backroom),
       voice_(state),
-      eye_(backroom, state, [this] { return make_look(); }),
+      eye_(backroom, state, cameras, [this] { return make_look(); }),
       game_(state.text("game", text_of(all_games().front()->id)))
 {
     if (find_game(game_.toStdString()) == nullptr)

@@ -29,7 +29,7 @@ class ScanModel : public QObject {
     Q_PROPERTY(QString trouble READ trouble NOTIFY changed)
 
 public:
-    ScanModel(const Backstage& backstage, WindowState& state, Backroom& backroom);
+    ScanModel(const Backstage& backstage, WindowState& state, camera::Cameras& cameras, Backroom& backroom);
 
     Eye* eye() { return &eye_; }
     const QString& game() const { return game_; }

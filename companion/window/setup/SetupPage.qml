@@ -79,7 +79,7 @@ Page {
                         Layout.fillWidth: true
                         horizontalAlignment: Text.AlignHCenter
                         color: Look.faint
-                        text: page.setup.sources.length > 0 ? qsTr("Choose what to look through.") : qsTr("No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.")
+                        text: page.setup.looksForCameras ? qsTr("Looking for cameras …") : page.setup.sources.length > 0 ? qsTr("Choose what to look through.") : qsTr("No camera was found. Plug one in and press R, or type the address of a phone that serves its picture.")
                     }
                 }
             }

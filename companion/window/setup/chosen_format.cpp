@@ -1,8 +1,8 @@
 #include "companion/window/setup/chosen_format.h"
 
-#include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 
@@ -28,10 +28,17 @@ QString written(const Format& format)
         .arg(format.frames_per_second);
 }
 
-std::vector<Format> to_choose_from(const std::string& camera)
+std::optional<Format> read(const QString& written)
 {
-    const auto device = camera::find_camera(camera);
-    return device ? camera::worth_choosing(camera::formats_of(*device)) : std::vector<Format>();
+    static const QRegularExpression shape(QStringLiteral("^(\\d+)x(\\d+) (\\w+) ([\\d.]+)$"));
+    const QRegularExpressionMatch parts = shape.match(written);
+    const auto* const coding = std::ranges::find(codings, parts.captured(3).toStdString(),
+                                                 [](const auto& one) { return std::string(one.second); });
+    if (!parts.hasMatch() || coding == codings.end())
+        return {};
+    return Format{.coding = coding->first,
+                  .size = {parts.captured(1).toInt(), parts.captured(2).toInt()},
+                  .frames_per_second = parts.captured(4).toDouble()};
 }
 
 QString size_and_pace(const Format& format)
@@ -58,17 +65,12 @@ QString told(const Format& format)
 
 std::optional<Format> chosen_format(const WindowState& state, const std::string& camera)
 {
-    const QString kept = state.text(key_of(camera).c_str());
-    if (kept.isEmpty())
-        return {};
-    const std::vector<Format> there = to_choose_from(camera);
-    const auto found = std::ranges::find(there, kept, written);
-    return found == there.end() ? std::nullopt : std::optional(*found);
+    return read(state.text(key_of(camera).c_str()));
 }
 
-FormatsShown formats_shown(const WindowState& state, const std::string& camera)
+FormatsShown formats_shown(const WindowState& state, const std::string& camera, const std::vector<Format>& offered)
 {
-    const std::vector<Format> there = to_choose_from(camera);
+    const std::vector<Format> there = camera::worth_choosing(offered);
     if (there.size() < 2)
         return {};
     const auto best = static_cast<std::size_t>(camera::best_of(there));
@@ -82,20 +84,21 @@ FormatsShown formats_shown(const WindowState& state, const std::string& camera)
     return shown;
 }
 
-void choose_format(WindowState& state, const std::string& camera, int index)
+void choose_format(WindowState& state, const std::string& camera, const std::vector<Format>& offered, int index)
 {
-    const std::vector<Format> there = to_choose_from(camera);
+    const std::vector<Format> there = camera::worth_choosing(offered);
     if (index < 0 || index > static_cast<int>(there.size()))
         return;
     state.remember(key_of(camera).c_str(),
                    index == 0 ? QString() : written(there[static_cast<std::size_t>(index - 1)]));
 }
 
-QString format_told(const WindowState& state, const std::string& camera)
+QString format_told(const WindowState& state, const std::string& camera, const std::vector<Format>& offered)
 {
-    if (const std::optional<Format> chosen = chosen_format(state, camera))
-        return told(*chosen);
-    const std::vector<Format> there = to_choose_from(camera);
+    const std::vector<Format> there = camera::worth_choosing(offered);
+    const std::optional<Format> chosen = chosen_format(state, camera);
+    if (const auto found = std::ranges::find(there, chosen); found != there.end())
+        return told(*found);
     if (there.empty())
         return Local::tr("in the format that it gives");
     const QString text = size_and_pace(there[static_cast<std::size_t>(camera::best_of(there))]);

@@ -67,7 +67,7 @@ void Previews::open(const QString& source, bool is_camera)
     Picture picture = [](const vision::Frame& frame) { return smaller(frame.picture, shown_size); };
     if (is_camera) {
         eye->camera = std::make_unique<camera::QtCamera>(
-            source.toStdString(), [](const camera::QtCamera::News&) {}, std::nullopt, camera_size);
+            cameras_, source.toStdString(), [](const camera::QtCamera::News&) {}, std::nullopt, camera_size);
         auto frames = std::make_shared<std::unique_ptr<camera::CameraSource>>(eye->camera->source());
         picture = [camera = frames->get()](const vision::Frame&) { return camera->in_colours(shown_size); };
         opened = [frames]() -> Result<vision::Source> { return vision::Source(std::move(*frames)); };

@@ -17,6 +17,7 @@ namespace cardinal::window {
 /// of them is which. A camera is asked for its smallest pictures: several share what one cable carries.
 class Previews : public QObject {
 public:
+    explicit Previews(camera::Cameras& cameras) : cameras_(cameras) {}
     ~Previews() override;
 
     /// These from now on, and no others; those that are cameras stand in the first list.
@@ -25,6 +26,7 @@ public:
     void show_on(const QString& source, TableItem* table);
 
 private:
+    camera::Cameras& cameras_;
     struct Eye {
         std::unique_ptr<camera::QtCamera> camera{};
         QPointer<TableItem> table{};

@@ -1,6 +1,5 @@
 #include "companion/window/setup/setup_model.h"
 
-#include "companion/camera/camera_list.h"
 #include "companion/window/language.h"
 #include "companion/window/setup/chosen_format.h"
 #include "companion/window/setup/zone_painter.h"
@@ -26,13 +25,17 @@ std::vector<calibration::TablePose> poses_of(const std::vector<profiles::PlacePr
 
 }  // namespace
 
-SetupModel::SetupModel(std::filesystem::path data, WindowState& state, Backroom& backroom)
+SetupModel::SetupModel(std::filesystem::path data, WindowState& state, camera::Cameras& cameras, Backroom& backroom)
     : data_(std::move(data)),
       state_(state),
+      plugged_in_(cameras),
       backroom_(backroom),
       addresses_(state.text("sources").split(QLatin1Char('\n'), Qt::SkipEmptyParts)),
-      game_(state.text("game", text_of(all_games().front()->id)))
-{}
+      game_(state.text("game", text_of(all_games().front()->id))),
+      previews_(cameras)
+{
+    connect(&plugged_in_, &camera::Cameras::looked, this, [this] { list_sources(); });
+}
 
 /// The back room may be gone already.
 SetupModel::~SetupModel()
@@ -46,9 +49,11 @@ SetupModel::~SetupModel()
 QVariantList SetupModel::sources() const
 {
     QVariantList all;
-    for (qsizetype at = 0; at < cameras_.size(); ++at)
-        all.append(QVariantMap{
-            {"name", cameras_[at]}, {"says", formats_[at]}, {"isCamera", true}, {"isChosen", cameras_[at] == chosen_}});
+    for (const QString& camera : cameras_)
+        all.append(QVariantMap{{"name", camera},
+                               {"says", format_told(state_, camera.toStdString(), formats_of(camera))},
+                               {"isCamera", true},
+                               {"isChosen", camera == chosen_}});
     for (const QString& address : addresses_)
         all.append(QVariantMap{{"name", address},
                                {"says", Local::tr("a film, pictures or a stream")},
@@ -59,20 +64,38 @@ QVariantList SetupModel::sources() const
 
 bool SetupModel::is_camera() const { return cameras_.contains(chosen_); }
 
-QStringList SetupModel::formats() const { return formats_shown(state_, chosen_.toStdString()).names; }
-int SetupModel::format() const { return formats_shown(state_, chosen_.toStdString()).chosen; }
+/// None where nobody knows them.
+std::vector<camera::Format> SetupModel::formats_of(const QString& camera) const
+{
+    const camera::KnownCamera* known = plugged_in_.find(camera.toStdString());
+    return known == nullptr ? std::vector<camera::Format>() : known->formats;
+}
+
+QStringList SetupModel::formats() const
+{
+    return formats_shown(state_, chosen_.toStdString(), formats_of(chosen_)).names;
+}
+
+int SetupModel::format() const { return formats_shown(state_, chosen_.toStdString(), formats_of(chosen_)).chosen; }
 
 void SetupModel::refresh()
 {
-    cameras_ = texts_of(camera::known_cameras());
-    formats_.clear();
-    for (const QString& name : cameras_)
-        formats_.append(format_told(state_, name.toStdString()));
     is_shown_ = true;
+    list_sources();
+    plugged_in_.look();
+}
+
+/// As far as they are known by now.
+void SetupModel::list_sources()
+{
+    if (!is_shown_)
+        return;
+    cameras_ = texts_of(plugged_in_.names());
     Q_EMIT sourcesChanged();
     if (chosen_.isEmpty()) {
         const QString last = state_.text("setupSource", state_.text("camera"));
-        const QString first = cameras_.contains(last) || addresses_.contains(last) ? last : cameras_.value(0);
+        const bool is_there = cameras_.contains(last) || addresses_.contains(last);
+        const QString first = is_there ? last : cameras_.value(0);
         if (!first.isEmpty())
             choose(first);
     }
@@ -137,8 +160,7 @@ void SetupModel::chooseFormat(int index)
 {
     if (!is_camera())
         return;
-    choose_format(state_, chosen_.toStdString(), index);
-    formats_[cameras_.indexOf(chosen_)] = format_told(state_, chosen_.toStdString());
+    choose_format(state_, chosen_.toStdString(), formats_of(chosen_), index);
     choose(QString(chosen_));
 }
 
@@ -193,23 +215,31 @@ void SetupModel::look()
     walk_ = {};
     walk_says_.clear();
     recall();
-    if (is_camera()) {
-        const auto tell = [this](const camera::QtCamera::News& news) {
-            if (!news.sentence.empty())
-                status_ = said_here(news.sentence);
-            Q_EMIT changed();
-        };
-        const std::string camera = chosen_.toStdString();
-        camera_ = std::make_unique<camera::QtCamera>(camera, tell, chosen_format(state_, camera));
-        auto source = camera_->source();
-        const camera::CameraSource* eye = source.get();
-        look_through(std::move(source),
-                     [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
-        return;
-    }
+    if (is_camera())
+        look_through_camera();
+    else
+        look_through_address();
+}
+
+void SetupModel::look_through_camera()
+{
+    const auto tell = [this](const camera::QtCamera::News& news) {
+        if (!news.sentence.empty())
+            status_ = said_here(news.sentence);
+        Q_EMIT changed();
+    };
+    const std::string name = chosen_.toStdString();
+    camera_ = std::make_unique<camera::QtCamera>(plugged_in_, name, tell, chosen_format(state_, name));
+    auto source = camera_->source();
+    const camera::CameraSource* eye = source.get();
+    look_through(std::move(source), [eye](const vision::Frame&, cv::Size at_most) { return eye->in_colours(at_most); });
+}
+
+/// What waits for a network waits elsewhere.
+void SetupModel::look_through_address()
+{
     status_ = Local::tr("Opening …");
     Q_EMIT changed();
-    // What waits for a network waits elsewhere.
     backroom_.post("source", [this, address = chosen_.toStdString()](const std::stop_token&) -> Backroom::Then {
         auto source = std::make_shared<Result<vision::Source>>(vision::open_source(address));
         return [this, source] {

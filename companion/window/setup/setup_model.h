@@ -22,6 +22,7 @@ namespace cardinal::window {
 class SetupModel : public QObject {
     Q_OBJECT
     Q_PROPERTY(QVariantList sources READ sources NOTIFY sourcesChanged)
+    Q_PROPERTY(bool looksForCameras READ looks_for_cameras NOTIFY sourcesChanged)
     Q_PROPERTY(QString chosen READ chosen NOTIFY sourcesChanged)
     Q_PROPERTY(bool isCamera READ is_camera NOTIFY sourcesChanged)
     Q_PROPERTY(QStringList formats READ formats NOTIFY sourcesChanged)
@@ -50,12 +51,13 @@ class SetupModel : public QObject {
     Q_PROPERTY(QString told READ told NOTIFY changed)
 
 public:
-    SetupModel(std::filesystem::path data, WindowState& state, Backroom& backroom);
+    SetupModel(std::filesystem::path data, WindowState& state, camera::Cameras& cameras, Backroom& backroom);
     /// Of cards that were printed, so that their size is checked where they lie.
     void know(std::function<std::vector<PrintedCode>()> codes) { codes_ = std::move(codes); }
     ~SetupModel() override;
 
     QVariantList sources() const;
+    bool looks_for_cameras() const { return !plugged_in_.are_known(); }  ///< and knows of none yet
     const QString& chosen() const { return chosen_; }
     bool is_camera() const;
     /// Of the camera that is looked through, the best one first; none where there is nothing to choose.
@@ -89,7 +91,7 @@ public:
     bool can_keep_lens() const { return measures_lens_ && lens_ != nullptr; }
     const QString& told() const { return told_; }
 
-    Q_INVOKABLE void refresh();  ///< which cameras there are
+    Q_INVOKABLE void refresh();  ///< which cameras there are; with nothing chosen, that of last time is looked through
     Q_INVOKABLE void choose(const QString& source);
     Q_INVOKABLE void add(const QString& address);  ///< a film, a folder of pictures, a stream
     Q_INVOKABLE void forget(const QString& address);
@@ -113,8 +115,9 @@ private:
     std::filesystem::path data_;
     std::function<std::vector<PrintedCode>()> codes_{};
     WindowState& state_;
+    camera::Cameras& plugged_in_;
     Backroom& backroom_;
-    QStringList cameras_{}, formats_{}, addresses_{};
+    QStringList cameras_{}, addresses_{};
     QString chosen_{}, game_{}, status_{}, trouble_{}, walk_says_{}, told_{};
     bool has_picture_ = false, measures_lens_ = false;
     QSize picture_{};
@@ -126,14 +129,18 @@ private:
     QPointer<TableItem> table_{};
     std::unique_ptr<camera::QtCamera> camera_{};
     std::unique_ptr<SetupFeed> feed_{};
-    Previews previews_{};
+    Previews previews_;
     bool is_shown_ = false;
     int opening_ = 0;    ///< counts what was looked through: a shot of another one is late
     Leaving leaving_{};  ///< goes first: those who leave still call this
 
+    void list_sources();
     void look();
+    void look_through_camera();
+    void look_through_address();
     void let_go();
     void preview();
+    std::vector<camera::Format> formats_of(const QString& camera) const;
     void look_through(vision::Source source, InColours in_colours);
     void show(SetupShot shot);
     void fit();

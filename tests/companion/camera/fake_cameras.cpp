@@ -1,6 +1,7 @@
 #include "tests/companion/camera/fake_cameras.h"
 
 #include <cstdlib>
+#include <filesystem>
 
 namespace cardinal::camera {
 
@@ -19,6 +20,7 @@ FakeCameras::FakeCameras(const std::vector<FakeCamera>& cameras)
 {
     become(cameras);
     ::setenv("CARDINAL_FAKE_CAMERAS", folder_.file("cameras").c_str(), 1);
+    ::setenv("CARDINAL_FAKE_CAMERA_DOORS", doors().c_str(), 1);
     ::setenv("GST_PLUGIN_PATH", CARDINAL_FAKE_CAMERA_FOLDER, 1);
     // Of its own, beside the build: what a test loads is no business of the user's registry, and is scanned once.
     ::setenv("GST_REGISTRY", CARDINAL_FAKE_CAMERA_FOLDER "/registry.bin", 1);
@@ -32,6 +34,25 @@ void FakeCameras::become(const std::vector<FakeCamera>& cameras) const
         text += camera.name + " | " + camera.caps + " | " + camera.pipeline + "\n";
     const std::string written = folder_.with("cameras.new", text);
     std::rename(written.c_str(), folder_.file("cameras").c_str());
+}
+
+CameraDoors::CameraDoors(const FakeCameras& cameras) : folder_(cameras.doors())
+{
+    std::filesystem::create_directory(folder_);
+}
+
+CameraDoors::~CameraDoors() { std::filesystem::remove_all(folder_); }
+
+void CameraDoors::let_through() const
+{
+    for (const auto& door : std::filesystem::directory_iterator(folder_))
+        if (door.path().filename() != "nobody came")
+            std::filesystem::remove(door.path());
+}
+
+bool CameraDoors::stands_at(const std::string& door) const
+{
+    return std::filesystem::exists(std::filesystem::path(folder_) / door);
 }
 
 }  // namespace cardinal::camera

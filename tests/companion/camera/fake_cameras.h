@@ -25,9 +25,31 @@ class FakeCameras {
 public:
     explicit FakeCameras(const std::vector<FakeCamera>& cameras);
     void become(const std::vector<FakeCamera>& cameras) const;
+    std::string doors() const { return folder_.file("doors"); }
 
 private:
     cli::Folder folder_;
+};
+
+/// While it is there, every camera waits to be let through when it is opened, and when it is closed, as drivers may.
+/// Whoever is kept waiting by a camera does not come to let it through.
+class CameraDoors {
+public:
+    explicit CameraDoors(const FakeCameras& cameras);
+    /// All stand open again.
+    ~CameraDoors();
+    CameraDoors(const CameraDoors&) = delete;
+    CameraDoors& operator=(const CameraDoors&) = delete;
+
+    bool is_opening(const std::string& camera) const { return stands_at("opening " + camera); }
+    bool is_closing(const std::string& camera) const { return stands_at("closing " + camera); }
+    void let_through() const;  ///< whoever waits now
+    /// A camera waited until it had waited too long.
+    bool was_forgotten() const { return stands_at("nobody came"); }
+
+private:
+    std::string folder_;
+    bool stands_at(const std::string& door) const;
 };
 
 }  // namespace cardinal::camera

@@ -1,4 +1,4 @@
-#include "companion/camera/camera_list.h"
+#include "companion/camera/cameras.h"
 #include "companion/camera/qt_camera.h"
 #include "tests/companion/camera/fake_cameras.h"
 
@@ -43,6 +43,10 @@ protected:
         cameras.reset();
     }
 
+    void SetUp() override { here = std::make_unique<Cameras>(); }
+    /// Everything is closed before the next test begins.
+    void TearDown() override { here.reset(); }
+
     static bool happens_within(std::chrono::milliseconds time, const std::function<bool()>& happened)
     {
         QTimer alarm;  // nothing tells this thread what happens on another one, so it looks again by itself
@@ -53,8 +57,22 @@ protected:
         return happened();
     }
 
+    bool are_looked_for()
+    {
+        bool are_looked_for = false;
+        QObject::connect(
+            here.get(), &Cameras::looked, here.get(), [&] { are_looked_for = true; }, Qt::SingleShotConnection);
+        here->look();
+        return happens_within(patience, [&] { return are_looked_for; });
+    }
+    std::unique_ptr<QtCamera> opened(const std::string& name, std::optional<Format> wished = {})
+    {
+        return std::make_unique<QtCamera>(*here, name, nullptr, wished);
+    }
+
     static inline std::unique_ptr<FakeCameras> cameras;
     static inline std::unique_ptr<QGuiApplication> application;
+    std::unique_ptr<Cameras> here{};
 };
 
 /// Takes frames on a thread of its own, as vision does.
@@ -93,14 +111,16 @@ private:
 
 TEST_F(LiveCameras, AreListedOnceEach)
 {
-    QCoreApplication::processEvents(QEventLoop::AllEvents, 100);
-    EXPECT_THAT(known_cameras(), ElementsAre("Over the table", "At the side"));
-    EXPECT_FALSE(find_camera("In the attic"));
+    for (int time = 0; time < 3; ++time) {
+        ASSERT_TRUE(are_looked_for());
+        EXPECT_THAT(here->names(), ElementsAre("Over the table", "At the side"));
+    }
+    EXPECT_EQ(here->find("In the attic"), nullptr);
 }
 
 TEST_F(LiveCameras, GiveFramesToAnotherThreadUntilTheyAreClosed)
 {
-    auto camera = std::make_unique<QtCamera>("Over the table", nullptr);
+    auto camera = opened("Over the table");
     Reader reader(camera->source());
     EXPECT_TRUE(happens_within(patience, [&] { return reader.frames() >= 10; }));
     EXPECT_EQ(camera->size(), "640 × 480");
@@ -111,20 +131,22 @@ TEST_F(LiveCameras, GiveFramesToAnotherThreadUntilTheyAreClosed)
 
 TEST_F(LiveCameras, AreLookedThroughInTheFormatThatIsWished)
 {
-    const std::vector<Format> formats = formats_of(*find_camera("At the side"));
+    ASSERT_TRUE(are_looked_for());
+    const std::vector<Format> formats = here->find("At the side")->formats;
     ASSERT_EQ(formats.size(), 2U);
     EXPECT_EQ(best_of(formats), 0) << "the larger one";
-    const QtCamera wished("At the side", nullptr, formats[1]);
-    EXPECT_TRUE(happens_within(patience, [&] { return wished.size() == "320 × 240"; })) << wished.size();
-    const QCameraFormat unknown = format_like(*find_camera("At the side"), {.coding = Coding::plain, .size = {99, 99}});
-    EXPECT_TRUE(unknown.isNull()) << "then the best one is taken";
+    auto camera = opened("At the side", formats[1]);
+    EXPECT_TRUE(happens_within(patience, [&] { return camera->size() == "320 × 240"; })) << camera->size();
+    camera = opened("At the side", Format{.coding = Coding::plain, .size = {99, 99}});
+    EXPECT_TRUE(happens_within(patience, [&] { return camera->size() == "640 × 480"; }))
+        << "the best one where it has no such format: " << camera->size();
 }
 
 TEST_F(LiveCameras, AreMissedWhenTheyStopAndComeBackByThemselves)
 {
     cameras->become({{"Over the table", ending_after(20)}, two_that_work[1]});
     std::vector<std::string> told;
-    auto camera = std::make_unique<QtCamera>("Over the table",
+    auto camera = std::make_unique<QtCamera>(*here, "Over the table",
                                              [&](const QtCamera::News& news) { told.push_back(news.sentence); });
     Reader reader(camera->source());
     EXPECT_TRUE(happens_within(patience, [&] { return reader.frames() >= 10; }));
@@ -145,7 +167,7 @@ TEST_F(LiveCameras, AreMissedWhenTheyStopAndComeBackByThemselves)
 TEST_F(LiveCameras, AreWaitedForWhileNotPluggedIn)
 {
     std::vector<std::string> told;
-    QtCamera camera("In the attic", [&](const QtCamera::News& news) { told.push_back(news.sentence); });
+    QtCamera camera(*here, "In the attic", [&](const QtCamera::News& news) { told.push_back(news.sentence); });
     EXPECT_TRUE(happens_within(patience, [&] { return camera.is_lost(); }));
     EXPECT_THAT(told, Contains(HasSubstr("not plugged in")));
 }
@@ -153,11 +175,78 @@ TEST_F(LiveCameras, AreWaitedForWhileNotPluggedIn)
 TEST_F(LiveCameras, AreChangedByDestroyingOneAndMakingAnother)
 {
     for (const char* name : {"Over the table", "At the side", "Over the table"}) {
-        auto camera = std::make_unique<QtCamera>(name, nullptr);
+        auto camera = opened(name);
         Reader reader(camera->source());
         EXPECT_TRUE(happens_within(patience, [&] { return reader.frames() >= 5; })) << name;
         camera.reset();
     }
+}
+
+/// What keeps a camera waits for this thread, which therefore must not wait for it.
+TEST_F(LiveCameras, AreOpenedAndClosedWhileTheMainThreadGoesOn)
+{
+    const CameraDoors doors(*cameras);
+    auto camera = opened("Over the table");
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_opening("Over the table"); }));
+    EXPECT_EQ(camera->size(), "");
+    doors.let_through();
+    ASSERT_TRUE(happens_within(patience, [&] { return camera->size() == "640 × 480"; }));
+    camera.reset();
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_closing("Over the table"); }));
+    doors.let_through();
+    ASSERT_TRUE(happens_within(patience, [&] { return !doors.is_closing("Over the table"); }));
+    EXPECT_FALSE(doors.was_forgotten());
+}
+
+/// Another one is no reason to wait; the same one would be told that it is in use.
+TEST_F(LiveCameras, AreOpenedAgainOnlyWhenTheyAreClosed)
+{
+    const CameraDoors doors(*cameras);
+    auto camera = opened("Over the table");
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_opening("Over the table"); }));
+    doors.let_through();
+    ASSERT_TRUE(happens_within(patience, [&] { return !camera->size().empty(); }));
+    camera = nullptr;
+    camera = opened("Over the table");
+    const auto other = opened("At the side");
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_closing("Over the table"); }));
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_opening("At the side"); }));
+    EXPECT_FALSE(doors.is_opening("Over the table"));
+    doors.let_through();
+    ASSERT_TRUE(happens_within(patience, [&] { return doors.is_opening("Over the table"); }));
+    doors.let_through();
+    EXPECT_TRUE(happens_within(patience, [&] { return !camera->size().empty() && !other->size().empty(); }));
+    EXPECT_FALSE(doors.was_forgotten());
+}
+
+/// Whoever ends the program in the middle of it all waits for what was begun, and for nothing else.
+TEST_F(LiveCameras, MayBeLeftAtAnyMoment)
+{
+    for (int moment = 0; moment < 12; ++moment) {
+        here = nullptr;
+        here = std::make_unique<Cameras>();
+        here->look();
+        auto first = opened("Over the table");
+        auto second = opened("At the side");
+        const auto enough = std::chrono::steady_clock::now() + std::chrono::milliseconds(moment * 15);
+        happens_within(patience, [&] { return std::chrono::steady_clock::now() >= enough; });
+        first = opened("At the side");  // before the second one is gone
+        second = nullptr;
+    }
+    const auto camera = opened("At the side");
+    EXPECT_TRUE(happens_within(patience, [&] { return !camera->size().empty(); })) << "nobody holds it any more";
+}
+
+/// A camera that is in use when it is asked for is asked for again, until it is free.
+TEST_F(LiveCameras, ThatSomebodyElseHoldsAreWaitedFor)
+{
+    auto holder = opened("At the side");
+    ASSERT_TRUE(happens_within(patience, [&] { return !holder->size().empty(); }));
+    const auto waiting = opened("At the side");
+    EXPECT_TRUE(happens_within(patience, [&] { return waiting->is_lost(); }));
+    EXPECT_EQ(waiting->size(), "");
+    holder = nullptr;
+    EXPECT_TRUE(happens_within(patience, [&] { return !waiting->size().empty(); }));
 }
 
 }  // namespace
