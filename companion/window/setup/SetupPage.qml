@@ -296,7 +296,8 @@ Page {
                     model: page.setup.measuresLens ? page.setup.walkMissing : []
                     Words { required property string modelData; text: "• " + modelData; Layout.fillWidth: true; font.pixelSize: Look.small }
                 }
-                RowLayout {
+                Flow {
+                    Layout.fillWidth: true
                     spacing: Look.gap
                     Choice { text: page.setup.measuresLens ? qsTr("Stop") : qsTr("Measure it"); keyName: "L"; onClicked: page.setup.measureLens(!page.setup.measuresLens) }
                     Choice { visible: page.setup.measuresLens; text: qsTr("Keep this lens"); keyName: "K"; isMain: true; enabled: page.setup.canKeepLens; onClicked: page.setup.keepLens() }

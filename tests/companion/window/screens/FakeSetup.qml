@@ -6,6 +6,7 @@ QtObject {
     function did(what) { done = done.concat([Array.from(arguments).join(" ")]) }
 
     property var sources: [{ name: "Desk camera", says: "1920 × 1080", isCamera: true, isChosen: true }, { name: "http://phone/video", says: "a stream", isCamera: false, isChosen: false }]
+    property bool looksForCameras: false
     property string chosen: "Desk camera"
     property bool isCamera: true
     property var formats: ["the best", "1280 × 720"]

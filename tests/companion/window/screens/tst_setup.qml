@@ -57,6 +57,19 @@ TestCase {
         return page
     }
 
+    function cleanup() { Look.scale = 1 }
+
+    function test_noButtonReachesBeyondThePage() {
+        for (const scale of [1, 1.3, 2]) {
+            Look.scale = scale
+            theSetup.place = { name: "Kitchen table", says: "Camera or mat moved by 12 mm.", isAsBefore: false, hasMoved: true }
+            const page = opened()
+            const buttons = Finding.shown(page).filter(one => one.clicked !== undefined)
+            verify(buttons.length > 5)
+            for (const button of buttons)
+                verify(button.mapToItem(page, button.width, 0).x <= page.width - Look.gap, "%1 at %2".arg(button.text).arg(scale))
+        }
+    }
     function test_theStandInIsLikeTheModel() { compare(Finding.unlike(theSetup, models.setup), []) }
 
     // ---- the game ----
