@@ -230,10 +230,9 @@ std::string QtCamera::sentence(FrameWatch::News what) const
     case FrameWatch::News::back: return called + " shows the table again.";
     case FrameWatch::News::lost: {
         const std::scoped_lock lock(core_->mutex);
-        return core_->watch.came_ever()
-                 ? called + " shows nothing any more. Is its cable loose? The match waits for it."
-             : core_->is_there ? called + " shows nothing. Does another program use it? It is tried again."
-                               : called + " is not plugged in. It is waited for.";
+        return core_->watch.came_ever() ? called + " shows nothing any more. Is its cable loose? It is waited for."
+             : core_->is_there          ? called + " shows nothing. Does another program use it? It is tried again."
+                                        : called + " is not plugged in. It is waited for.";
     }
     default: return "";
     }

@@ -23,6 +23,17 @@ std::string numbers_of(const Game& game, const Position& position, CardId card)
     return text;
 }
 
+/// Of an unclear rulebook, by the names that are typed: `cardinal rules` explains the one, `--option` takes the other.
+std::string ambiguity_note(const Game& game, const Violation& violation)
+{
+    const auto unclear = std::ranges::find(game.ambiguities, violation.rests_on, &Ambiguity::id);
+    if (unclear == game.ambiguities.end())
+        return "";
+    const std::string option =
+        unclear->option.empty() ? std::string() : " (table option " + std::string(unclear->option) + ")";
+    return "the rulebook is unclear here, default reading " + violation.rests_on + option;
+}
+
 }  // namespace
 
 std::string shown(const match::Sayings& sayings)
@@ -47,7 +58,7 @@ std::string told(const Game& game, const Violation& violation, std::size_t inden
 {
     const std::string margin(indent, ' ');
     const std::string cited = pages::cited(game, violation);
-    const std::string note = pages::ambiguity_note(game, violation);
+    const std::string note = ambiguity_note(game, violation);
     return margin + styled(wrapped(violation.sentence + ".", line_width, indent), style_of(violation.severity)) + "\n" +
            margin + styled(wrapped(cited, line_width, indent), Style::faint) + "\n" +
            (note.empty() ? "" : margin + styled(note, Style::faint) + "\n");

@@ -4,6 +4,7 @@
 #include "companion/cli/scenarios.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
+#include "companion/pages/telling.h"
 #include "engine/games/all_games.h"
 #include "vision/io/sources.h"
 
@@ -111,8 +112,8 @@ Result<window::AlbumMatch> match_on_film(const Game& game, const Session& sessio
 std::string telling_number(const Game& game)
 {
     const auto names = game.words->headline;
-    const auto cap = std::ranges::find_if(names, [](std::string_view name) { return name.ends_with("_cap"); });
-    return std::string(cap != names.end() && cap != names.begin() ? *std::prev(cap) : names.front());
+    const auto capped = std::ranges::find_if(names, [&](auto name) { return !pages::cap_of(game, name).empty(); });
+    return std::string(capped == names.end() ? names.front() : *capped);
 }
 
 std::vector<std::string> decks_of(const Game* game)

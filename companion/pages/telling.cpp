@@ -1,16 +1,11 @@
 #include "companion/pages/telling.h"
 
 #include <algorithm>
+#include <cctype>
 #include <regex>
 
 namespace cardinal::pages {
 namespace {
-
-/// "4/11" where a number and its cap stand beside each other in the headline: supply, supply_cap.
-bool is_cap_of(std::string_view cap, std::string_view name)
-{
-    return cap.size() == name.size() + 4 && cap.starts_with(name) && cap.ends_with("_cap");
-}
 
 Number value_of(const Game& game, const Position& position, int value, Owner owner)
 {
@@ -61,14 +56,30 @@ std::string cited(const Game& game, const Violation& violation, const Tongue& sa
     return rule ? say("%1 · rulebook: %2", line, place_said(place_in_rulebook(*rule), say)) : line;
 }
 
-std::string ambiguity_note(const Game& game, const Violation& violation, const Tongue& say)
+std::string unclear_note(const Game& game, const Violation& violation, const Tongue& say)
 {
-    const auto found = std::ranges::find(game.ambiguities, violation.rests_on, &Ambiguity::id);
-    if (found == game.ambiguities.end())
+    const auto unclear = std::ranges::find(game.ambiguities, violation.rests_on, &Ambiguity::id);
+    if (unclear == game.ambiguities.end())
         return "";
-    if (found->option.empty())
-        return say("the rulebook is unclear here, default reading %1", violation.rests_on);
-    return say("the rulebook is unclear here, default reading %1 (table option %2)", violation.rests_on, found->option);
+    const auto& options = game.words->options;
+    const auto option = std::ranges::find(options, unclear->option, &OptionWord::name);
+    if (unclear->option.empty() || option == options.end())
+        return say("The rulebook is unclear here; it is read as is usual.");
+    std::string name(option->name);
+    std::ranges::replace(name, '_', ' ');
+    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    return say("The rulebook is unclear here. How it is read is a house rule, “%1”: %2.", name, option->says);
+}
+
+std::string_view cap_of(const Game& game, std::string_view name)
+{
+    const auto headline = game.words->headline;
+    const auto found = std::ranges::find(headline, name);
+    if (found == headline.end() || std::next(found) == headline.end())
+        return {};
+    const std::string_view next = *std::next(found);
+    const std::string_view more = next.starts_with(name) ? next.substr(name.size()) : std::string_view();
+    return more == "_cap" || more == "_tokens" ? next : std::string_view();
 }
 
 std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, Seat seat)
@@ -79,7 +90,7 @@ std::vector<HeadlineNumber> headline_of(const Game& game, const Position& positi
         if (value < 0)
             continue;
         const Number number = value_of(game, position, value, {.seat = seat});
-        if (!numbers.empty() && is_cap_of(name, numbers.back().name))
+        if (!numbers.empty() && name == cap_of(game, numbers.back().name))
             numbers.back().cap = number;
         else
             numbers.push_back({name, number});

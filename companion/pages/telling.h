@@ -15,8 +15,9 @@ namespace cardinal::pages {
 std::string place_said(const std::string& place_in_rulebook, const Tongue& say);
 /// "game.rule · illegal · rulebook: Turn, line 217": the rule that was broken and where it stands.
 std::string cited(const Game& game, const Violation& violation, const Tongue& say = Tongue());
-/// That a verdict rests on one reading of an unclear rulebook; empty when it rests on the rule itself.
-std::string ambiguity_note(const Game& game, const Violation& violation, const Tongue& say = Tongue());
+/// That a verdict rests on one reading of an unclear rulebook, and which house rule chooses it; empty when it rests on
+/// the rule itself.
+std::string unclear_note(const Game& game, const Violation& violation, const Tongue& say = Tongue());
 
 /// A number that is always shown, with its cap where the game has one: 4 of 11.
 struct HeadlineNumber {
@@ -25,6 +26,9 @@ struct HeadlineNumber {
     std::optional<Number> cap{};
     bool operator==(const HeadlineNumber&) const = default;
 };
+/// The number that one of a player's numbers cannot pass, where it stands beside it in the headline: supply,
+/// supply_cap; or the tokens of which so many lie ready: command, command_tokens. Else empty.
+std::string_view cap_of(const Game& game, std::string_view name);
 /// What a player always sees of their numbers.
 std::vector<HeadlineNumber> headline_of(const Game& game, const Position& position, Seat seat);
 /// What is always shown of a card, as far as it is not nothing.

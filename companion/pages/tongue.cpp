@@ -45,9 +45,10 @@ constexpr std::array sentences{
     Said{"line", "Zeile"},
     Said{"lines", "Zeilen"},
     Said{"%1 · rulebook: %2", "%1 · Regelheft: %2"},
-    Said{"the rulebook is unclear here, default reading %1", "das Regelheft ist hier unklar, üblich ist die Lesart %1"},
-    Said{"the rulebook is unclear here, default reading %1 (table option %2)",
-         "das Regelheft ist hier unklar, üblich ist die Lesart %1 (Hausregel %2)"},
+    Said{"The rulebook is unclear here; it is read as is usual.",
+         "Das Regelheft ist hier unklar; es wird gelesen wie üblich."},
+    Said{"The rulebook is unclear here. How it is read is a house rule, “%1”: %2.",
+         "Das Regelheft ist hier unklar. Wie es gelesen wird, ist eine Hausregel, „%1“: %2."},
     // a deck
     Said{"No verdict: some lines of the list were not understood.",
          "Kein Urteil: Einige Zeilen der Liste wurden nicht verstanden."},

@@ -62,7 +62,7 @@ void judge(ShelvedDeck& deck, const pages::Tongue& say)
     for (const Violation& violation : verdict.violations)
         deck.findings.push_back({.sentence = violation.sentence + ".",
                                  .cited = pages::cited(*deck.game, violation, say),
-                                 .note = pages::ambiguity_note(*deck.game, violation, say),
+                                 .note = pages::unclear_note(*deck.game, violation, say),
                                  .is_illegal = violation.severity == Severity::illegal});
     deck.standing = verdict.legal()   ? Standing::legal
                   : is_legal(verdict) ? Standing::legal_with_remarks

@@ -98,7 +98,9 @@ std::optional<WhyShown> why_of(const match::LiveMatch& match, const Inquiry& inq
     const std::string whose = owner.seat ? std::string(1, owner.seat.letter()) + ": "
                             : owner.card ? name_shown(telling.position, owner.card) + ": "
                                          : "";
-    const std::int16_t cap = find_number(*telling.game.words, value.scope, inquiry.value + "_cap");
+    const std::string_view cap_called = scope == Scope::player ? pages::cap_of(telling.game, value.name) : "";
+    const std::int16_t cap =
+        cap_called.empty() ? std::int16_t{-1} : find_number(*telling.game.words, value.scope, std::string(cap_called));
     const Why found = why(telling.game, telling.position, index, owner);
     WhyShown shown{.title = whose + with_spaces(value.name),
                    .says = std::string(value.says),
@@ -256,7 +258,7 @@ std::vector<FlagShown> flags_of(const Game& game, const Verdict& verdict)
     for (const Violation& violation : verdict.violations)
         flags.push_back({.sentence = violation.sentence + ".",
                          .cited = pages::cited(game, violation, tongue_here()),
-                         .note = pages::ambiguity_note(game, violation, tongue_here()),
+                         .note = pages::unclear_note(game, violation, tongue_here()),
                          .severity = violation.severity});
     return flags;
 }

@@ -9,6 +9,14 @@ namespace {
 
 std::string place_of(const Game& game) { return "houseRules/" + std::string(game.id); }
 
+/// A name or a sentence that stands alone.
+QString alone(QString words)
+{
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
 }  // namespace
 
 /// By their names: a game may come to have more of them, in another order.
@@ -46,9 +54,9 @@ QVariantList house_rules_shown(const Game& game, const std::vector<int>& chosen)
     for (std::size_t at = 0; at < options.size() && at < chosen.size(); ++at) {
         QStringList values;
         for (const std::string_view value : options[at].values)
-            values.append(words_of(value));
-        all.append(QVariantMap{{"name", words_of(options[at].name)},
-                               {"says", text_of(options[at].says)},
+            values.append(alone(words_of(value)));
+        all.append(QVariantMap{{"name", alone(words_of(options[at].name))},
+                               {"says", alone(text_of(options[at].says))},
                                {"values", values},
                                {"value", chosen[at]}});
     }

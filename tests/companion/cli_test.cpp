@@ -172,7 +172,8 @@ TEST(Rules, SuggestsTheNearestIdAndGame)
 
 TEST(Play, SaysWhatIsStillToBeLaid)
 {
-    EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said, HasSubstr("A and B each place a Resource"));
+    EXPECT_THAT(cardinal("play purge --no-save", "due\nquit\n").said,
+                HasSubstr("A and B each place at home: a Resource"));
 }
 
 TEST(Play, DoesNotCallAPassSomethingRevealed)
@@ -186,7 +187,7 @@ TEST(WithoutAVerb, AMatchBeginsOnATerminal)
 {
     const Ran ran = cardinal_at_terminal("", {"purge", "due", "quit"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place a"),
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("PURGE"), HasSubstr("A and B each place at home: a"),
                                 HasSubstr("Nothing happened, and nothing was stored.")));
 }
 

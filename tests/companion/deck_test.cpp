@@ -215,7 +215,7 @@ TEST_F(Decks, MustHoldWhatLiesOnTheTableAtTheStart)
     const Ran ran =
         cardinal("deck check --together --game purge " + folder.with("no-tek.csv", without) + " machines" + data);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_THAT(ran.said, HasSubstr("cannot begin: A places a TEK of at most 3 energy at home."));
+    EXPECT_THAT(ran.said, HasSubstr("cannot begin: A places at home: a TEK of at most 3 energy."));
 }
 
 }  // namespace

@@ -592,8 +592,8 @@
         <translation>%1 zeigt den Tisch wieder.</translation>
     </message>
     <message>
-        <source>%1 shows nothing any more. Is its cable loose? The match waits for it.</source>
-        <translation>%1 zeigt nichts mehr. Ist das Kabel lose? Die Partie wartet.</translation>
+        <source>%1 shows nothing any more. Is its cable loose? It is waited for.</source>
+        <translation>%1 zeigt nichts mehr. Ist das Kabel lose? Es wird darauf gewartet.</translation>
     </message>
     <message>
         <source>%1 shows nothing. Does another program use it? It is tried again.</source>
@@ -1246,6 +1246,222 @@
     <message>
         <source>Entry %1: it was judged “%2” then and “%3” now.</source>
         <translation>Eintrag %1: Damals lautete das Urteil „%2“, heute „%3“.</translation>
+    </message>
+    <message>
+        <source>Who won the coin toss?</source>
+        <translation>Wer hat den Münzwurf gewonnen?</translation>
+    </message>
+    <message>
+        <source>INITIATIVE is equal: who won the coin toss?</source>
+        <translation>INITIATIVE ist gleich: Wer hat den Münzwurf gewonnen?</translation>
+    </message>
+    <message>
+        <source>%1 decides who goes first.</source>
+        <translation>%1 entscheidet, wer beginnt.</translation>
+    </message>
+    <message>
+        <source>Who is the first attacker?</source>
+        <translation>Wer greift zuerst an?</translation>
+    </message>
+    <message>
+        <source>Has %1 shuffled the deck?</source>
+        <translation>Hat %1 das Deck gemischt?</translation>
+    </message>
+    <message>
+        <source>Has %1 shuffled deck and pool?</source>
+        <translation>Hat %1 Deck und Pool gemischt?</translation>
+    </message>
+    <message>
+        <source>Does %1 exchange any cards of the hand?</source>
+        <translation>Tauscht %1 Karten der Hand aus?</translation>
+    </message>
+    <message>
+        <source>Has %1 ended the turn, or passed?</source>
+        <translation>Hat %1 den Zug beendet oder gepasst?</translation>
+    </message>
+    <message>
+        <source>%1&apos;s sub-phase: a move, a battle, up to three plays or a pass.</source>
+        <translation>Sub-Phase von %1: eine Bewegung, ein Kampf, bis zu drei Karten oder Passen.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s battle action: an attack, a retreat or a pass.</source>
+        <translation>Kampfaktion von %1: ein Angriff, ein Rückzug oder Passen.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s go in round %2: actions, or a pass.</source>
+        <translation>%1 ist in Runde %2 an der Reihe: Aktionen oder Passen.</translation>
+    </message>
+    <message>
+        <source>Does anybody respond to %1?</source>
+        <translation>Antwortet jemand auf %1?</translation>
+    </message>
+    <message>
+        <source>Does anybody play a Tactic before %1 takes effect?</source>
+        <translation>Spielt jemand eine Tactic, bevor %1 wirkt?</translation>
+    </message>
+    <message>
+        <source>What does the text of %1 do?</source>
+        <translation>Was bewirkt der Text von %1?</translation>
+    </message>
+    <message>
+        <source>Which card did %1 declare?</source>
+        <translation>Welche Karte hat %1 angesagt?</translation>
+    </message>
+    <message>
+        <source>What does %1 target with %2?</source>
+        <translation>Worauf zielt %1 mit %2?</translation>
+    </message>
+    <message>
+        <source>How much of what does %1 move with Flux?</source>
+        <translation>Wie viel wovon verschiebt %1 mit Flux?</translation>
+    </message>
+    <message>
+        <source>What does %1 of %2 do now?</source>
+        <translation>Was bewirkt %1 von %2 jetzt?</translation>
+    </message>
+    <message>
+        <source>What did %1 do?</source>
+        <translation>Was hat %1 bewirkt?</translation>
+    </message>
+    <message>
+        <source>Whom is %1 meant for?</source>
+        <translation>Wem gilt %1?</translation>
+    </message>
+    <message>
+        <source>Whom is the ability of %1 meant for?</source>
+        <translation>Wem gilt die Fähigkeit von %1?</translation>
+    </message>
+    <message>
+        <source>What changed the tokens on %1?</source>
+        <translation>Was hat die Marken auf %1 verändert?</translation>
+    </message>
+    <message>
+        <source>Does %1 resolve the ability of %2?</source>
+        <translation>Führt %1 die Fähigkeit von %2 aus?</translation>
+    </message>
+    <message>
+        <source>In which order do they block %1?</source>
+        <translation>In welcher Reihenfolge blocken sie %1?</translation>
+    </message>
+    <message>
+        <source>How much of %1 does %2 deal to the base?</source>
+        <translation>Wie viel von %1 fügt %2 der Basis zu?</translation>
+    </message>
+    <message>
+        <source>Does %1 use %2?</source>
+        <translation>Nutzt %1 %2?</translation>
+    </message>
+    <message>
+        <source>its ability</source>
+        <translation>die eigene Fähigkeit</translation>
+    </message>
+    <message>
+        <source>What does %1 cost, and what is it?</source>
+        <translation>Was kostet %1, und was für eine Karte ist es?</translation>
+    </message>
+    <message>
+        <source>Which card was revealed for %1?</source>
+        <translation>Welche Karte wurde für %1 aufgedeckt?</translation>
+    </message>
+    <message>
+        <source>Who controls %1?</source>
+        <translation>Wer kontrolliert %1?</translation>
+    </message>
+    <message>
+        <source>Of a unit there no control is given.</source>
+        <translation>Von einer Einheit dort ist keine Kontrolle angegeben.</translation>
+    </message>
+    <message>
+        <source>Whom did %1 attack?</source>
+        <translation>Wen hat %1 angegriffen?</translation>
+    </message>
+    <message>
+        <source>How much damage did %1 take?</source>
+        <translation>Wie viel Schaden hat %1 genommen?</translation>
+    </message>
+    <message>
+        <source>Which of these happens first?</source>
+        <translation>Was davon geschieht zuerst?</translation>
+    </message>
+    <message>
+        <source>Is %1 set off?</source>
+        <translation>Wird %1 ausgelöst?</translation>
+    </message>
+    <message>
+        <source>Does %1 carry out what %2 may do?</source>
+        <translation>Führt %1 aus, was %2 darf?</translation>
+    </message>
+    <message>
+        <source>Which cards, if any, does %1 choose for %2?</source>
+        <translation>Welche Karten wählt %1 für %2, falls überhaupt?</translation>
+    </message>
+    <message>
+        <source>What does %1 do about the hit?</source>
+        <translation>Was tut %1 gegen den Treffer?</translation>
+    </message>
+    <message>
+        <source>Is a captive of %1 released?</source>
+        <translation>Wird ein Gefangener von %1 freigelassen?</translation>
+    </message>
+    <message>
+        <source>Which squad goes with %1?</source>
+        <translation>Welcher Squad geht mit %1?</translation>
+    </message>
+    <message>
+        <source>How many hits did the attack on %1 leave?</source>
+        <translation>Wie viele Treffer bleiben vom Angriff auf %1?</translation>
+    </message>
+    <message>
+        <source>%1 lays a power token face down.</source>
+        <translation>%1 legt eine Power-Marke verdeckt hin.</translation>
+    </message>
+    <message>
+        <source>The Empire&apos;s suppressors move clockwise.</source>
+        <translation>Die Suppressors des Empire ziehen im Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>The white die is rolled, and drop-ship %1 lands.</source>
+        <translation>Der weiße Würfel wird geworfen, und Drop-Ship %1 landet.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 each place at home: %3.</source>
+        <translation>%1 und %2 legen jeweils nach Hause: %3.</translation>
+    </message>
+    <message>
+        <source>%1 places at home: %2.</source>
+        <translation>%1 legt nach Hause: %2.</translation>
+    </message>
+    <message>
+        <source>a Commander</source>
+        <translation>einen Commander</translation>
+    </message>
+    <message>
+        <source>a Stronghold</source>
+        <translation>ein Stronghold</translation>
+    </message>
+    <message>
+        <source>a Resource Attachment that needs no TEKs</source>
+        <translation>ein Resource Attachment, das keine TEKs braucht</translation>
+    </message>
+    <message>
+        <source>a TEK of at most 3 energy</source>
+        <translation>ein TEK von höchstens 3 Energie</translation>
+    </message>
+    <message>
+        <source>Both players roll both result dice, and the higher sum takes the First Player token.</source>
+        <translation>Beide würfeln mit beiden Ergebniswürfeln; die höhere Summe nimmt die First-Player-Marke.</translation>
+    </message>
+    <message>
+        <source>%1 lays three squad boards into the Home Base, with the numbers 1 to 3.</source>
+        <translation>%1 legt drei Squad-Tafeln in die Home Base, mit den Nummern 1 bis 3.</translation>
+    </message>
+    <message>
+        <source>%1 lays an empty chassis into the Home Base.</source>
+        <translation>%1 legt ein leeres Chassis in die Home Base.</translation>
+    </message>
+    <message>
+        <source>Each player lays the standard-issue equipment face up and puts number tokens on it.</source>
+        <translation>Alle legen ihre Standardausrüstung offen aus und setzen Zahlenmarken darauf.</translation>
     </message>
 </context>
 <context>
@@ -2168,6 +2384,34 @@
     <message>
         <source>A card</source>
         <translation>Eine Karte</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>keywords</source>
+        <translation>Schlüsselwörter</translation>
+    </message>
+    <message>
+        <source>abilities</source>
+        <translation>Fähigkeiten</translation>
+    </message>
+    <message>
+        <source>effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,7 @@ Page {
         library.typed = ""
         return true
     }
-    Component.onCompleted: { library.refresh(); field.text = library.typed; field.forceActiveFocus() }
+    Component.onCompleted: { library.refresh(); field.forceActiveFocus() }
 
     actions: [
         Pick {
@@ -45,6 +45,7 @@ Page {
                 id: field
                 Layout.fillWidth: true
                 label: qsTr("Look for a card")
+                text: page.library.typed
                 placeholderText: qsTr("Parts of a name or text, mistyped or not")
                 onTextEdited: page.library.typed = text
                 Keys.onDownPressed: list.forceActiveFocus()

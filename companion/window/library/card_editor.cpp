@@ -10,9 +10,30 @@
 #include "vision/art.h"
 
 #include <algorithm>
+#include <array>
 #include <opencv2/imgproc.hpp>
 
 namespace cardinal::window {
+
+namespace {
+
+// What every game's cards have; what else they have is called in the game's words.
+constexpr std::array columns_of_all{QT_TRANSLATE_NOOP("Local", "name"),     QT_TRANSLATE_NOOP("Local", "number"),
+                                    QT_TRANSLATE_NOOP("Local", "keywords"), QT_TRANSLATE_NOOP("Local", "abilities"),
+                                    QT_TRANSLATE_NOOP("Local", "effects"),  QT_TRANSLATE_NOOP("Local", "text"),
+                                    QT_TRANSLATE_NOOP("Local", "picture")};
+
+QString column_called(const std::string& column)
+{
+    const auto* const known =
+        std::ranges::find(columns_of_all, column, [](const char* one) { return std::string(one); });
+    QString called = known == columns_of_all.end() ? words_of(column) : Local::tr(*known);
+    if (!called.isEmpty())
+        called[0] = called[0].toUpper();
+    return called;
+}
+
+}  // namespace
 
 CardEditor::CardEditor(const Backstage& backstage, WindowState& state, camera::Cameras& cameras, Backroom& backroom)
     : backstage_(backstage),
@@ -28,7 +49,7 @@ QVariantList CardEditor::fields() const
 {
     QVariantList all;
     for (const carddb::CardWish& field : was_)
-        all.append(QVariantMap{{"column", words_of(field.column)}, {"value", text_of(field.value)}});
+        all.append(QVariantMap{{"column", column_called(field.column)}, {"value", text_of(field.value)}});
     return all;
 }
 

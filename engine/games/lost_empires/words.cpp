@@ -275,7 +275,8 @@ constexpr FieldWord effect_fields[] = {
     {"action", effect::grant, Kind::choice, grant_words, "the action it grants"},
 };
 constexpr string_view fillers[] = {"to", "of", "until", "the", "with", "and"};
-constexpr string_view headline[] = {"command", "supply", "artifacts", "gates", "hand", "deck"};
+constexpr string_view headline[] = {"command",   "command_tokens", "supply", "supply_tokens",
+                                    "artifacts", "gates",          "hand",   "deck"};
 constexpr string_view card_headline[] = {"control", "offense", "defense", "damage", "drained"};
 constexpr string_view stage[] = {"phase", "active"};
 constexpr string_view news[] = {"round", "phase", "damage", "drained", "winner"};
@@ -289,6 +290,8 @@ constexpr NumberRule number_rules[] = {
     {Scope::match, "active", "lost-empires.order.lone_turns"},
     {Scope::player, "command", "lost-empires.play.depleted"},
     {Scope::player, "command", "lost-empires.wrap.refresh"},
+    {Scope::player, "command_tokens", "lost-empires.components.command"},
+    {Scope::player, "supply_tokens", "lost-empires.components.supply"},
     {Scope::player, "supply", "lost-empires.play.depleted"},
     {Scope::player, "supply", "lost-empires.wrap.refresh"},
     {Scope::player, "artifacts", "lost-empires.control.award"},

@@ -27,7 +27,7 @@ void ask_who_goes_first(const Position& position, Questions& questions)
     }
     const bool is_first_turn = get(position, match::turn) <= 1;
     const RuleInfo& asked = is_first_turn ? rule("purge.setup.first") : rule("purge.stat.initiative");
-    add(questions, asked, entitled, name_of(entitled) + " decides who goes first", std::move(answers));
+    add(questions, asked, entitled, name_of(entitled) + " decides who goes first.", std::move(answers));
 }
 
 // ---- what is done ----
@@ -36,7 +36,7 @@ void ask_for_a_choice(const Position& position, Questions& questions)
     const bool is_chosen = choice(position) != Choice::none;
     const Seat seat = is_chosen ? opponent_of(active(position)) : active(position);
     add_about_a_play(questions, rule("purge.sub.pass"), seat,
-                     name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass",
+                     name_of(seat) + "'s sub-phase: a move, a battle, up to three plays or a pass.",
                      {deed(Deed::pass, seat)});
 }
 
@@ -44,7 +44,7 @@ void ask_for_a_battle_action(const Position& position, Questions& questions)
 {
     const Seat seat{static_cast<std::int8_t>(get(position, match::battle_to_act))};
     add_about_a_play(questions, rule("purge.battle.actions"), seat,
-                     name_of(seat) + "'s battle action: an attack, a retreat or a pass", {deed(Deed::pass, seat)});
+                     name_of(seat) + "'s battle action: an attack, a retreat or a pass.", {deed(Deed::pass, seat)});
 }
 
 // ---- the stack ----

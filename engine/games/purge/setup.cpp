@@ -188,7 +188,7 @@ constexpr StartingCard starting_cards[] = {
     {Type::tek, "a TEK of at most 3 energy"},
 };
 
-/// `a Commander, a Stronghold and a TEK of at most 3 energy`
+/// `a Commander, a Stronghold, a TEK of at most 3 energy`
 std::string not_laid_yet(const Position& position, Seat seat)
 {
     std::vector<std::string> missing;
@@ -197,7 +197,7 @@ std::string not_laid_yet(const Position& position, Seat seat)
             missing.emplace_back(card.what);
     std::string list;
     for (std::size_t at = 0; at < missing.size(); ++at)
-        list += (at == 0 ? "" : at + 1 == missing.size() ? " and " : ", ") + missing[at];
+        list += (at == 0 ? "" : ", ") + missing[at];
     return list;
 }
 
@@ -214,9 +214,9 @@ std::string due(const Position& position)
     if (a.empty() && b.empty())
         return "All starting cards are laid; “begin” starts turn 1.";
     if (a == b)
-        return "A and B each place " + a + " at home.";
-    return (a.empty() ? "" : "A places " + a) + (a.empty() || b.empty() ? "" : ", ") +
-           (b.empty() ? "" : "B places " + b) + " at home.";
+        return "A and B each place at home: " + a + ".";
+    return (a.empty() ? "" : "A places at home: " + a + ".") + (a.empty() || b.empty() ? "" : " ") +
+           (b.empty() ? "" : "B places at home: " + b + ".");
 }
 
 void judge(const Position& position, const PutInPlace& put, Verdict& verdict)

@@ -25,7 +25,7 @@ void ask_who_goes_first(const Position& position, Questions& questions)
         answers.push_back(deed(Deed::first, winner));
         answers.back().other = first;
     }
-    add(questions, rule("three-lanes.setup.coin"), winner, name_of(winner) + " decides who goes first",
+    add(questions, rule("three-lanes.setup.coin"), winner, name_of(winner) + " decides who goes first.",
         std::move(answers));
 }
 

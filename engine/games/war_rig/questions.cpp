@@ -87,7 +87,7 @@ void ask_whose_go_it_is(const Position& position, Questions& questions)
     if (phase(position) == Phase::rounds && seat)
         add_about_a_play(questions, rule("war-rig.turn.player-order"), seat,
                          name_of(seat) + "'s go in round " + std::to_string(get(position, match::round)) +
-                             ": actions, or a pass",
+                             ": actions, or a pass.",
                          {deed(Deed::pass, seat)});
 }
 

@@ -207,7 +207,12 @@ TEST_F(Languages, KnowSentencesOfOtherLibrariesByTheirShape)
     EXPECT_EQ(said_here("B won."), "B hat gewonnen.");
     EXPECT_EQ(said_here("Nobody saw: B pass. Was it so?"), "Niemand hat gesehen: B pass. War es so?");
     EXPECT_EQ(said_here("Storm Caller: on which card?"), "Storm Caller: auf welche Karte?");
-    EXPECT_EQ(said_here("Who won the coin toss?"), "Who won the coin toss?") << "a game asks in its own words";
+    EXPECT_EQ(said_here("Who won the coin toss?"), "Wer hat den Münzwurf gewonnen?");
+    EXPECT_EQ(said_here("A's sub-phase: a move, a battle, up to three plays or a pass. What does B target with Soot?"),
+              "Sub-Phase von A: eine Bewegung, ein Kampf, bis zu drei Karten oder Passen. Worauf zielt B mit Soot?");
+    EXPECT_EQ(
+        said_here("A places at home: a Commander, a TEK of at most 3 energy. B places at home: a Stronghold."),
+        "A legt nach Hause: einen Commander, ein TEK von höchstens 3 Energie. B legt nach Hause: ein Stronghold.");
     EXPECT_EQ(said_here("A may not pass now. B or C may act."), "A darf gerade nicht passen. B oder C kann handeln.");
     EXPECT_EQ(said_here("B draws 6 cards."), "B zieht 6 Karten.");
     language.speak("en");
@@ -240,8 +245,8 @@ TEST_F(Languages, NameButtonsWhereOthersNameWhatIsTyped)
     EXPECT_EQ(said_here("cardinal moves 2 spaces."), "cardinal moves 2 spaces.") << "of a rule nothing is changed";
 }
 
-/// What is due, all through the first match of each game: only what a game says itself stays in its words.
-TEST_F(Languages, SayWhatIsDue)
+/// What is due and what is asked, all through the first match of each game; names of cards and rules stay.
+TEST_F(Languages, SayWhatIsDueAndWhatIsAsked)
 {
     language.speak("de");
     int said = 0;
@@ -251,12 +256,11 @@ TEST_F(Languages, SayWhatIsDue)
         for (const std::string& line : told.lines) {
             match.take_line(line);
             const Referee& referee = match.referee();
-            const bool is_the_games_own =
-                !referee.questions().empty() || game->is_over(referee.position()) ||
-                (referee.just_flagged().empty() && game->due && !game->due(referee.position()).empty());
-            if (is_the_games_own)
+            if (game->is_over(referee.position()))
                 continue;
             EXPECT_NE(said_here(referee.due()).toStdString(), referee.due()) << game->id;
+            for (const Question& question : referee.questions())
+                EXPECT_NE(said_here(question.sentence).toStdString(), question.sentence) << game->id;
             ++said;
         }
     }

@@ -180,7 +180,7 @@ TEST(Answers, AreShownByWhatTellsThemApart)
     const std::array<std::string, most_seats> names{"Ann", "Ben"}, nobody{};
     EXPECT_THAT(short_answers("Who won the coin toss?", {"A coin", "B coin"}, names),
                 ElementsAre("A · Ann", "B · Ben"));
-    EXPECT_THAT(short_answers("B decides who goes first", {"B first A", "B first B"}, nobody),
+    EXPECT_THAT(short_answers("B decides who goes first.", {"B first A", "B first B"}, nobody),
                 ElementsAre("Player A", "Player B"));
     EXPECT_THAT(short_answers("Has A shuffled?", {"A shuffle"}, names), ElementsAre("Yes"));
     EXPECT_THAT(short_answers("Whom?", {"A attack K -> Iron Duke", "A attack K -> Iron Tower"}, names),

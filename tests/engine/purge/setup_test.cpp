@@ -6,7 +6,7 @@ namespace cardinal::purge {
 namespace {
 
 constexpr const char* everything =
-    "a Commander, a Stronghold, a Resource Attachment that needs no TEKs and a TEK of at most 3 energy at home.";
+    "a Commander, a Stronghold, a Resource Attachment that needs no TEKs, a TEK of at most 3 energy.";
 
 Position setting_up(Table& table)
 {
@@ -18,15 +18,16 @@ Position setting_up(Table& table)
 TEST(SettingUp, SaysWhatIsStillToBeLaid)
 {
     Table table;
-    EXPECT_EQ(due(setting_up(table)), "A and B each place " + std::string(everything));
+    EXPECT_EQ(due(setting_up(table)), "A and B each place at home: " + std::string(everything));
     table.put(Printed("General", Type::commander), home_of(seat_a), seat_a);
     table.put(Printed("Fort", Type::stronghold), home_of(seat_a), seat_a);
-    EXPECT_EQ(due(setting_up(table)),
-              "A places a Resource Attachment that needs no TEKs and a TEK of at most 3 energy, B places " +
-                  std::string(everything));
+    EXPECT_EQ(
+        due(setting_up(table)),
+        "A places at home: a Resource Attachment that needs no TEKs, a TEK of at most 3 energy. B places at home: " +
+            std::string(everything));
     table.put(Printed("Field", Type::resource_attachment), home_of(seat_a), seat_a);
     table.put(Printed("Doctrine", Type::tek), home_of(seat_a), seat_a);
-    EXPECT_EQ(due(setting_up(table)), "B places " + std::string(everything));
+    EXPECT_EQ(due(setting_up(table)), "B places at home: " + std::string(everything));
 }
 
 TEST(SettingUp, IsOverWhenEverythingLies)
