@@ -110,16 +110,22 @@ void TableCards::confirm(BelievedCard& card, const FoundCard& found, const Momen
     card.is_news |= card.is_settled;
 }
 
-/// Nobody reads a code through a card: what lay upon it is not there any more.
-void TableCards::remove_what_would_hide(const FoundCard& found)
+/// Nobody reads a code through a card: where this one's was read, the other does not lie upon it.
+bool TableCards::is_read_where(const BelievedCard& other, const FoundCard& found)
 {
     constexpr double hidden = 0.3;
+    return found.kind == CardKind::coded &&
+           shared_area(other.seen.mm, found.symbol_mm) >= hidden * area_of(found.symbol_mm);
+}
+
+/// What lay upon it is not there any more.
+void TableCards::remove_what_would_hide(const FoundCard& found)
+{
     if (found.kind != CardKind::coded)
         return;
     const auto self = std::ranges::find(cards_, known(found)->track, &BelievedCard::track);
     const auto gone = std::remove_if(self + 1, cards_.end(), [&](const BelievedCard& upper) {
-        const bool is_there = shared_area(upper.seen.mm, found.symbol_mm) < hidden * area_of(found.symbol_mm);
-        return upper.is_doubted && upper.is_settled && !is_there;
+        return upper.is_doubted && upper.is_settled && is_read_where(upper, found);
     });
     if (gone != cards_.end())
         labels_.release();
@@ -189,6 +195,8 @@ void TableCards::forget_what_is_known_now(const FoundCard& found)
 bool TableCards::lies_upon(const BelievedCard& upper, const BelievedCard& lower, const Moment& now) const
 {
     constexpr double clearly = 5;  // gray levels
+    if (is_read_where(lower, upper.seen))
+        return true;
     const double above =
         lies_above(now.gray, now.plane.pixels(upper.seen.mm), now.plane.pixels(lower.seen.mm), printing_.card);
     return std::abs(above) < clearly || above > 0;  // what came later lies above, as far as it can be told

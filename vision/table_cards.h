@@ -120,6 +120,7 @@ private:
     bool is_the_same_art(const FoundCard& one, const FoundCard& other) const;
     void forget_what_is_known_now(const FoundCard& found);
     bool is_one_that_cannot_be_read(const FoundCard& found, const Moment& now);
+    static bool is_read_where(const BelievedCard& other, const FoundCard& found);
     void remove_what_would_hide(const FoundCard& found);
     void confirm(BelievedCard& card, const FoundCard& found, const Moment& now);
     void add_cells(std::size_t index, cv::Mat& mask) const;

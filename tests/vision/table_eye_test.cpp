@@ -1,43 +1,11 @@
 // What lies on a table over time: things keep their numbers, whatever is done to them.
-#include "tests/vision/little_table.h"
-#include "vision/table_eye.h"
+#include "tests/vision/watching.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
 
 namespace cardinal::vision {
 namespace {
-
-struct Watching : testing::Test {
-    LittleTable table{};
-    Codebook codebook{some_codes(0, 60)};
-    TableEye eye{codebook, {.mat = LittleTable::mat}};
-    double time_ms = 0;
-
-    /// Shows the same for so many frames, and gives what is believed after the last.
-    Scene show(const std::vector<studio::Thing>& things, int frames = 4)
-    {
-        Scene scene;
-        for (int frame = 0; frame < frames; ++frame, time_ms += 100)
-            scene = eye.look(table.frame(things, time_ms));
-        return scene;
-    }
-    /// The same picture as that card has, with the code of another.
-    static studio::Print twin_of(int number, int other)
-    {
-        studio::Print print = drawn_card(some_code(number), some_code(other));
-        print.back = "back";
-        return print;
-    }
-    static const SceneCard* card_in(const Scene& scene, int number)
-    {
-        for (const SceneCard& card : scene.cards)
-            if (card.last.code == some_code(number))
-                return &card;
-        return nullptr;
-    }
-};
 
 TEST_F(Watching, TellsWhereCardsLieInMillimetres)
 {
