@@ -29,6 +29,27 @@ void BareTable::begin(const cv::Mat& cells, const cv::Mat& occupied)
     cv::Mat wide;
     cv::dilate(occupied, wide, cv::getStructuringElement(cv::MORPH_RECT, {5, 5}));
     cv::bitwise_not(wide, known_);
+    doubted_ = cv::Mat::zeros(cells.size(), CV_8U);
+    likely_.release();
+}
+
+void BareTable::doubt(const cv::Mat& part, const cv::Mat& cells)
+{
+    constexpr double clearly_more = 0.3;
+    cv::Mat there, off, as_around;
+    cv::bitwise_and(part, known_, there);
+    const cv::Mat doubted = doubted_.clone();
+    doubted_.setTo(255, there);
+    reckon();
+    const auto like_the_table = [&](const cv::Mat& looks) {
+        cv::absdiff(looks, likely_, off);
+        cv::compare(off, spread_, as_around, cv::CMP_LE);
+        cv::bitwise_and(as_around, there, as_around);
+        return cv::countNonZero(as_around);
+    };
+    if (like_the_table(cells) > like_the_table(bare_) + clearly_more * cv::countNonZero(there))
+        return;
+    doubted_ = doubted;
     likely_.release();
 }
 
@@ -42,13 +63,16 @@ void BareTable::remember(const cv::Mat& cells, const cv::Mat& free)
     bare_.copyTo(before_, otherwise);
     cells.copyTo(bare_, free);
     known_.setTo(255, free);
+    doubted_.setTo(0, free);
     likely_.release();
 }
 
 void BareTable::reckon()
 {
     cv::Mat weight, value, square;
-    known_.convertTo(weight, CV_32F, 1.0 / 255);
+    cv::Mat certain = known_.clone();
+    certain.setTo(0, doubted_);
+    certain.convertTo(weight, CV_32F, 1.0 / 255);
     bare_.convertTo(value, CV_32F);
     cv::multiply(value, weight, value);
     cv::multiply(value, value, square);  // weights are nought or one
@@ -74,8 +98,10 @@ cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance)
     cv::bitwise_and(remembered, known_, remembered);
     cv::absdiff(cells, likely_, off);
     cv::compare(off, spread_, reckoned, cv::CMP_LE);
-    reckoned.setTo(0, known_);
-    cv::Mat all;
+    cv::Mat all, unknown;
+    cv::bitwise_not(known_, unknown);
+    cv::bitwise_or(unknown, doubted_, unknown);
+    cv::bitwise_and(reckoned, unknown, reckoned);
     cv::bitwise_or(remembered, reckoned, all);
     return all;
 }
@@ -112,13 +138,15 @@ void BareTable::move(const cv::Matx33d& cells)
 {
     if (bare_.empty())
         return;
-    cv::Mat bare, before, known;
+    cv::Mat bare, before, known, doubted;
     cv::warpPerspective(before_, before, cells, before_.size(), cv::INTER_LINEAR);
     cv::warpPerspective(bare_, bare, cells, bare_.size(), cv::INTER_LINEAR);
     cv::warpPerspective(known_, known, cells, known_.size(), cv::INTER_NEAREST);
+    cv::warpPerspective(doubted_, doubted, cells, doubted_.size(), cv::INTER_NEAREST);
     bare_ = bare;
     before_ = before;
     known_ = known;
+    doubted_ = doubted;
     likely_.release();
 }
 

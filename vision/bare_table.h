@@ -14,6 +14,11 @@ public:
     /// Something lies there, and did when everything began.
     void forget(const cv::Mat& occupied) { known_.setTo(0, occupied); }
     void remember(const cv::Mat& cells, const cv::Mat& free);
+    /// Something lies otherwise there than when everything began. Where it looks more like the table around it than
+    /// what was there then, that was a hand.
+    void doubt(const cv::Mat& part, const cv::Mat& cells);
+    /// They have shown the same since.
+    void trust(const cv::Mat& cells) { doubted_.setTo(0, cells); }
     /// Where the table shows. `tolerance` is how much a cell may differ from itself.
     cv::Mat free(const cv::Mat& cells, const cv::Mat& tolerance);
     /// True where it is the free table, seen before, that a lamp was switched on over, or a shadow fell on: its light
@@ -24,7 +29,7 @@ public:
 
 private:
     cv::Mat before_{};  ///< as it was known until something else was taken for it: an arm may look like a shadow
-    cv::Mat bare_{}, known_{}, likely_{}, spread_{};
+    cv::Mat bare_{}, known_{}, doubted_{}, likely_{}, spread_{};
     void reckon();
 };
 

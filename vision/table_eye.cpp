@@ -1,6 +1,7 @@
 #include "vision/table_eye.h"
 
 #include "vision/bare_table.h"
+#include "vision/changed_shapes.h"
 #include "vision/gray.h"
 #include "vision/hands.h"
 #include "vision/looked_at.h"
@@ -10,7 +11,6 @@
 #include "vision/table_tokens.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <utility>
@@ -28,6 +28,8 @@ constexpr double between_idle_reads_ms = 250, between_corner_looks_ms = 900, bet
 constexpr int sweep_columns = 6, sweep_rows = 3;
 // What was not seen in the first frame, for a lamp or a blur, may be seen in one of these.
 constexpr double whole_looks_ms[] = {300, 1500};
+// A hand that was there in the first frame has gone by then, or rests.
+constexpr double long_there_ms = 10000;
 // Noise moves a corner of the mat by a third of a pixel; a camera that is being moved changes much of the picture.
 constexpr double trembling_px = 0.8, shaking = 0.08;
 constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8;
@@ -82,6 +84,7 @@ private:
     std::size_t whole_looks_ = 0;
     int next_sweep_ = 0;
     bool has_counted_ = false;  ///< something, in the frame before
+    bool is_young_ = true;      ///< what the first frame showed is not yet known to be no hand
     bool is_lost_ = false;      ///< the camera moves, or the mat cannot be found again
 
     Moment now() const { return {gray_, plane_, scene_.time_ms, colours_}; }
@@ -98,6 +101,7 @@ private:
         hidden_ = cv::Mat::zeros(map_.size(), CV_8U);
         began_ms_ = swept_ms_ = idle_read_ms_ = corners_seen_ms_ = scene_.time_ms;
         whole_looks_ = 0;
+        is_young_ = true;
         if (const auto found = mat_.search(gray_, scene_.time_ms)) {
             mat_.take(*found);
             plane_ = TablePlane(found->pose);
@@ -130,6 +134,7 @@ private:
             relabel_if_needed();
             bare_.forget(occupied());
         }
+        grow_old();
         looked_.forget_what_moved(map_);
         relabel_if_needed();
         count();
@@ -146,6 +151,16 @@ private:
         believe_what_settled();
     }
 
+    void grow_old()
+    {
+        if (!is_young_ || scene_.time_ms - began_ms_ < long_there_ms)
+            return;
+        is_young_ = false;
+        cv::Mat as_it_was;
+        cv::bitwise_not(map_.changed(), as_it_was);
+        bare_.trust(as_it_was);
+    }
+
     /// What is seen where a thing settled belongs there; but not a hand that reaches over it from beside, unless it has
     /// lain still for longer than hands do while the card's code was read.
     void believe_what_settled()
@@ -156,16 +171,26 @@ private:
         if (cv::countNonZero(settled) == 0)
             return;
         constexpr double mostly = 0.75;
-        const Parts changed(map_.changed());
-        std::vector<int> within(as_index(changed.count())), all(as_index(changed.count()));
-        changed.for_each_cell(map_.changed(), [&](int part, const cv::Point&) { ++all[as_index(part)]; });
-        changed.for_each_cell(settled, [&](int part, const cv::Point&) { ++within[as_index(part)]; });
-        cv::Mat own = cv::Mat::zeros(map_.size(), CV_8U);
-        changed.for_each_cell(settled, [&](int part, const cv::Point& cell) {
-            own.at<uchar>(cell) = within[as_index(part)] > mostly * all[as_index(part)] ? 255 : 0;
-        });
+        cv::Mat own = mostly_within(map_.changed(), settled, mostly);
         own |= cards_.long_settled_cells(scene_.time_ms) & settled;
+        look_for_tokens(own);
+        own.setTo(0, tokens_.unsettled_cells(map_, plane_));
         map_.believe(own);
+    }
+
+    /// Before what is seen on a card is taken for the card itself: a token may lie there that a hand hid until now.
+    void look_for_tokens(const cv::Mat& cells)
+    {
+        const Parts parts(cells);
+        for (int part = 1; part < parts.count(); ++part)
+            if (parts.cells_of(part) >= cells_for(least_change_mm2))
+                look_for_tokens(in_pixels(parts.box_of(part)));
+        relabel_if_needed();
+    }
+    void look_for_tokens(const cv::Rect& part)
+    {
+        const double cell_px = token_cell_mm * plane_.px_per_mm_at(plane_.mm(cv::Point2d(part.tl() + part.br()) / 2));
+        tokens_.look(part, now(), plane_.pose() ? 0.7 * cell_px : 1.0);
     }
 
     void count()
@@ -264,9 +289,11 @@ private:
         const int chosen = parts.largest();
         const cv::Rect box = parts.box_of(chosen);
         cv::Mat part = parts.mask_of(chosen);
-        look_at(in_pixels(box), shapes_of(part));
+        look_at(in_pixels(box), card_shapes_in(part, map_, plane_, setup_.printing.card));
         relabel_if_needed();
         part.setTo(0, unsettled());
+        if (is_young_)
+            bare_.doubt(part, map_.now());
         cv::Mat free = bare_.free(map_.now(), map_.tolerance());
         if (bare_.is_in_another_light(map_.now(), map_.tolerance(), part))
             free.setTo(255, part);
@@ -285,36 +312,13 @@ private:
         return part & whole();
     }
 
-    /// Four-cornered boxes around what changed, where they are about as large as a card.
-    std::vector<Quad> shapes_of(const cv::Mat& part) const
-    {
-        constexpr double most_off_mm = 9;
-        std::vector<Quad> quads;
-        std::vector<std::vector<cv::Point>> shapes;
-        cv::findContours(part, shapes, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
-        for (const auto& shape : shapes) {
-            std::array<cv::Point2f, 4> corners;
-            cv::minAreaRect(shape).points(corners.data());
-            Quad quad;
-            std::ranges::transform(corners, quad.begin(), [&](const cv::Point2f& cell) { return map_.pixel_of(cell); });
-            const Quad mm = plane_.mm(quad);
-            const double one = cv::norm(mm[1] - mm[0]), other = cv::norm(mm[2] - mm[1]);
-            if (std::abs(std::min(one, other) - setup_.printing.card.width) < most_off_mm &&
-                std::abs(std::max(one, other) - setup_.printing.card.height) < most_off_mm)
-                quads.push_back(plane_.pixels(
-                    lying_at(middle_of(mm), angle_of(one > other ? turned(mm, 1) : mm), setup_.printing.card)));
-        }
-        return quads;
-    }
-
     void look_at(const cv::Rect& part, const std::vector<Quad>& likely = {})
     {
         if (std::min(part.width, part.height) < soft_side)
             return;
         for (const FoundCard& card : look_closer(gray_, part, plane_, cards_.reader(), setup_.printing, likely))
             cards_.see(card, now());
-        const double cell_px = token_cell_mm * plane_.px_per_mm_at(plane_.mm(cv::Point2d(part.tl() + part.br()) / 2));
-        tokens_.look(part, now(), plane_.pose() ? 0.7 * cell_px : 1.0);
+        look_for_tokens(part);
         dice_.look(part, now());
     }
 

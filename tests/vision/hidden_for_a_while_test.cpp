@@ -8,7 +8,35 @@ namespace {
 
 using Table = LittleTable;
 
-using HiddenForAWhile = Watching;
+struct HiddenForAWhile : Watching {
+    /// A hand comes, rests and goes again.
+    void pass_over(const std::vector<studio::Thing>& things, studio::Point at, int rests)
+    {
+        const auto with = [&](double y) {
+            std::vector<studio::Thing> all = things;
+            all.push_back(Table::hand({at.x, y}));
+            return all;
+        };
+        show(with(at.y + 120), 1);
+        show(with(at.y), rests);
+        show(with(at.y + 120), 1);
+    }
+};
+
+/// The hand lay there so long that it was taken for what is seen of the card from now on.
+TEST_F(HiddenForAWhile, ATokenBelowAHandIsSeenAgain)
+{
+    const std::vector<studio::Thing> things{Table::card(0, {150, 130}), Table::token(0, {155, 150})};
+    const Scene before = show(things, 5);
+    ASSERT_EQ(before.tokens.size(), 1U);
+    for (const studio::Point at : {studio::Point{115, 120}, {115, 150}, {140, 130}, {155, 150}}) {
+        pass_over(things, at, 20);
+        const Scene after = show(things, 4);
+        ASSERT_EQ(after.tokens.size(), 1U) << "the hand was at " << at.x << ", " << at.y;
+        EXPECT_EQ(after.tokens[0].track, before.tokens[0].track);
+        EXPECT_EQ(after.tokens[0].state, Stillness::settled);
+    }
+}
 
 /// As on an open pile: while the hand is there, nobody can tell by its borders which card lies upon the other.
 TEST_F(HiddenForAWhile, ACardIsNotGoneOnWhichAHandLaysAnother)
@@ -21,6 +49,22 @@ TEST_F(HiddenForAWhile, ACardIsNotGoneOnWhichAHandLaysAnother)
     const Scene after = show({below, above}, 4);
     EXPECT_TRUE(card_in(after, 0));
     EXPECT_TRUE(card_in(after, 1));
+}
+
+/// A program that was begun anew opens its eyes while a hand takes a card away.
+TEST_F(HiddenForAWhile, ACardThatIsTakenAwayIsNotBelievedByEyesThatOpenMeanwhile)
+{
+    const studio::Thing stays = Table::card(1, {300, 130});
+    show({stays, Table::card(0, {150, 130}), Table::hand({150, 140})}, 1);
+    for (const double y : {160.0, 220.0, 300.0, 400.0}) {
+        studio::Thing carried = Table::card(0, {150, y});
+        carried.raised_mm = 30;
+        show({stays, carried, Table::hand({150, y})}, 1);
+    }
+    const Scene after = show({stays}, 5);
+    EXPECT_FALSE(card_in(after, 0));
+    EXPECT_TRUE(card_in(after, 1));
+    EXPECT_TRUE(after.hands.empty());
 }
 
 }  // namespace
