@@ -62,8 +62,10 @@ struct Count {
     std::map<std::string, int> misses{};  ///< plays that were not recovered, or not in order, by cause
     std::map<std::string, int> asked{};   ///< questions, by what the answers differ in
     /// From the last hand leaving to the entry, beyond the wait for stillness: of what the first look told, and of what
-    /// was put off until a later one.
-    std::vector<double> latencies_ms{}, put_off_ms{};
+    /// was put off until a later one, by the reason.
+    std::vector<double> latencies_ms{};
+    std::map<std::string, std::vector<double>> put_off_ms{};
+    std::vector<double> seen_ms{};    ///< of the first: from the last hand leaving until the eyes saw no more change
     std::vector<double> looks_ms{};   ///< of a processor, each frame
     std::vector<std::string> told{};  ///< what went wrong, for people
 };

@@ -5,14 +5,13 @@
 #include "companion/cli/bench_watch_names.h"
 #include "companion/cli/bench_watch_tally.h"
 #include "companion/cli/bench_watch_trouble.h"
+#include "companion/cli/bench_watch_waits.h"
 #include "companion/cli/processor_time.h"
 #include "companion/match/live_match.h"
-#include "companion/match/stillness.h"
 #include "engine/referee/rehearsed_score.h"
 #include "vision/io/pictures.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <ostream>
 
@@ -80,9 +79,7 @@ private:
     std::string asked_{};      ///< the question that stands open, once it was counted
     std::string wrongly_asked_{};
     std::vector<studio::Thing> lies_{};
-    double hand_left_ms_ = 0;
-    int put_off_before_ = 0;   ///< looks, when the last hand left
-    bool is_awaited_ = false;  ///< the entry of what hands did last
+    Waits waits_{};
 
     int turn(const Position& position) const
     {
@@ -96,7 +93,7 @@ private:
         start_ = truth_;
         match_.emplace(Referee(game_, truth_), fate_.may_kill() ? shelf_.new_book(game_) : match::MatchBook::nowhere());
         names_.forget();
-        put_off_before_ = 0;
+        waits_.begin();
         forget();
     }
 
@@ -128,7 +125,7 @@ private:
         match_.emplace(std::move(referee_then), std::move(book));
         count_.resumed += referee().record().entries == before ? 1 : 0;
         eyes_ = open_eyes_();
-        put_off_before_ = 0;
+        waits_.begin();
         asked_.clear();
     }
 
@@ -201,7 +198,7 @@ private:
         if (is_as_before)
             return;
         lies_ = std::move(things);
-        is_awaited_ = true;
+        waits_.expect();
         linger();
     }
 
@@ -222,10 +219,8 @@ private:
     {
         if (fate_.kills())
             kill();
-        if (!frame.quiet) {
-            hand_left_ms_ = frame.time_ms;
-            put_off_before_ = match_->looks_put_off();
-        }
+        if (!frame.quiet)
+            waits_.touch(frame.time_ms, match_->looks_put_off());
         fate_.befall(frame, light_);
         const Looked looked = eyes_(frame);
         drawn_ = looked.drawn;
@@ -241,13 +236,9 @@ private:
         count_.film_ms += std::max(0.0, frame.time_ms - std::exchange(last_frame_ms_, frame.time_ms));
         count_.work_ms += work_ms;
         count_.looks_ms.push_back(work_ms);
-        if (frame.quiet && is_awaited_ && !told.entries.empty()) {
-            const double waited = frame.time_ms - hand_left_ms_ - match::settled_after_ms;
-            const bool was_put_off = match_->looks_put_off() > put_off_before_;
-            (was_put_off ? count_.put_off_ms : count_.latencies_ms).push_back(std::max(0.0, waited) + work_ms);
-            is_awaited_ = false;
-            log("after " + std::to_string(std::lround(waited)) + " ms" + (was_put_off ? ", put off:" : ":"));
-        }
+        waits_.see(looked.lying, frame.time_ms);
+        if (frame.quiet && !told.entries.empty())
+            log(waits_.come(frame.time_ms, work_ms, match_->looks_put_off(), count_));
         take(told);
         answer();
     }
@@ -367,7 +358,7 @@ private:
 
     void log(const std::string& what) const
     {
-        if (onlookers_.log)
+        if (onlookers_.log && !what.empty())
             *onlookers_.log << shown_time(last_frame_ms_) << "  " << what << std::endl;
     }
 

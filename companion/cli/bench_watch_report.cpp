@@ -71,7 +71,8 @@ Json json_of(const Count& count)
     json["misses"] = count.misses;
     json["asked"] = count.asked;
     json["latencies_ms"] = count.latencies_ms;
-    json["put_off_ms"] = count.put_off_ms;
+    json["put_off_for_ms"] = count.put_off_ms;
+    json["seen_ms"] = count.seen_ms;
     json["looks_ms"] = count.looks_ms;
     json["told"] = count.told;
     return json;
@@ -101,7 +102,8 @@ std::pair<MatchKey, Count> from(const Json& json)
     json.at("misses").get_to(count.misses);
     json.at("asked").get_to(count.asked);
     json.at("latencies_ms").get_to(count.latencies_ms);
-    count.put_off_ms = json.value("put_off_ms", std::vector<double>());
+    count.put_off_ms = json.value("put_off_for_ms", count.put_off_ms);
+    count.seen_ms = json.value("seen_ms", std::vector<double>());
     json.at("looks_ms").get_to(count.looks_ms);
     json.at("told").get_to(count.told);
     return both;
@@ -140,13 +142,13 @@ void print_heading()
 {
     std::cout << padded("", 28)
               << "matches turns plays recovered in order alike invented planted found named legal  false back  found "
-                 "asked wrongly a turn   wait ms  90 %   look ms  90 %  99 %  × real time\n";
+                 "asked wrongly a turn a play   wait ms  90 %   look ms  90 %  99 %  × real time\n";
 }
 
 /// Of the entries that hands waited for, those that the first look gave, and those that were put off on purpose.
 void print_waits(const Count& count)
 {
-    const auto tell = [](const char* what, const std::vector<double>& waits) {
+    const auto tell = [](const std::string& what, const std::vector<double>& waits) {
         constexpr double soon_ms = 300;
         const auto soon = std::ranges::count_if(waits, [](double wait) { return wait < soon_ms; });
         std::cout << "    " << waits.size() << " entries " << what << ": " << soon
@@ -155,9 +157,10 @@ void print_waits(const Count& count)
                   << " ms\n";
     };
     if (!count.latencies_ms.empty())
-        tell("at first look", count.latencies_ms);
-    if (!count.put_off_ms.empty())
-        tell("put off until a later look", count.put_off_ms);
+        tell("at first look, with " + cell(percentile(count.seen_ms, 0.9), 0, 0) + " ms (90 %) to see all,",
+             count.latencies_ms);
+    for (const auto& [why, waits] : count.put_off_ms)
+        tell("put off " + why, waits);
 }
 
 void print(const MatchKey& key, const Count& count, bool tell)
@@ -168,9 +171,10 @@ void print(const MatchKey& key, const Count& count, bool tell)
               << cell(count.misnamed, 6) << cell(count.as_legal, 6) << cell(count.false_flags, 7)
               << cell(count.put_back, 5) << cell(count.put_back_found, 7) << cell(count.questions, 6)
               << cell(count.not_for_people, 8) << cell(ratio(count.questions, count.turns), 7, 2)
-              << cell(percentile(count.latencies_ms, 0.5), 10, 0) << cell(percentile(count.latencies_ms, 0.9), 6, 0)
-              << cell(percentile(count.looks_ms, 0.5), 10, 1) << cell(percentile(count.looks_ms, 0.9), 6, 1)
-              << cell(percentile(count.looks_ms, 0.99), 6, 1) << cell(times_real_time(count), 13, 1) << "\n";
+              << cell(ratio(count.questions, count.plays), 7, 2) << cell(percentile(count.latencies_ms, 0.5), 10, 0)
+              << cell(percentile(count.latencies_ms, 0.9), 6, 0) << cell(percentile(count.looks_ms, 0.5), 10, 1)
+              << cell(percentile(count.looks_ms, 0.9), 6, 1) << cell(percentile(count.looks_ms, 0.99), 6, 1)
+              << cell(times_real_time(count), 13, 1) << "\n";
     print_waits(count);
     for (const auto& [why, misses] : count.misses)
         std::cout << "    missed " << misses << ": " << why << "\n";
@@ -247,13 +251,15 @@ void Report::close()
     if (json_) {
         Json json = json_of(*key_);
         json.update(json_of(count_));
-        for (const char* list : {"latencies_ms", "put_off_ms", "looks_ms"})
+        for (const char* list : {"latencies_ms", "put_off_for_ms", "seen_ms", "looks_ms"})
             json.erase(list);
         json["wait_median_ms"] = percentile(count_.latencies_ms, 0.5);
         json["wait_ninetieth_ms"] = percentile(count_.latencies_ms, 0.9);
-        json["put_off"] = count_.put_off_ms.size();
-        json["put_off_median_ms"] = percentile(count_.put_off_ms, 0.5);
-        json["put_off_ninetieth_ms"] = percentile(count_.put_off_ms, 0.9);
+        json["seen_ninetieth_ms"] = percentile(count_.seen_ms, 0.9);
+        for (const auto& [why, waits] : count_.put_off_ms)
+            json["put_off"][why] = {{"entries", waits.size()},
+                                    {"median_ms", percentile(waits, 0.5)},
+                                    {"ninetieth_ms", percentile(waits, 0.9)}};
         json["look_median_ms"] = percentile(count_.looks_ms, 0.5);
         json["look_ninety_ninth_ms"] = percentile(count_.looks_ms, 0.99);
         json["times_real_time"] = times_real_time(count_);

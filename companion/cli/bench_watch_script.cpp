@@ -118,7 +118,9 @@ void add(Count& all, const Count& more)
     add_each(all.misses, more.misses);
     add_each(all.asked, more.asked);
     append(all.latencies_ms, more.latencies_ms);
-    append(all.put_off_ms, more.put_off_ms);
+    append(all.seen_ms, more.seen_ms);
+    for (const auto& [why, waits] : more.put_off_ms)
+        append(all.put_off_ms[why], waits);
     append(all.looks_ms, more.looks_ms);
     append(all.told, more.told);
 }

@@ -267,7 +267,7 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
                    return cv::norm(token.middle - at) < token_reach_mm;
                });
     };
-    lacks_a_token_ = false;
+    bare_.clear();
     for (Read& read : cards) {
         std::map<int, ToldBefore>& before = told_before_[read.card.card];
         std::set<int> now;
@@ -284,7 +284,7 @@ void BoardReader::add_marks(const Lying& lying, const Look& look, std::vector<Re
                 read.card.marks.push_back(mark);
                 old->second.is_known_to_be_gone = true;
             } else if (!old->second.is_known_to_be_gone && !shows(look.kept, read.card.card, mark))
-                lacks_a_token_ = true;
+                bare_.push_back({.value = mark.value, .card = read.card.card, .number = mark.number});
         }
     }
 }
@@ -309,7 +309,7 @@ void BoardReader::add_numbers_of_players(const Lying& lying, const Look& look, B
             board.numbers.push_back(none);
             before.is_known_to_be_gone = true;
         } else if (!before.is_known_to_be_gone && std::ranges::find(look.kept.numbers, none) == look.kept.numbers.end())
-            lacks_a_token_ = true;
+            bare_.push_back(none);
     }
 }
 

@@ -22,7 +22,9 @@ public:
     /// `quiet_ms` is how long nobody has touched anything.
     Board read(const Lying& lying, const Position& position, double quiet_ms);
     /// A token was just taken away in the board that was read last: what its card shows now is not told yet.
-    bool lacks_a_token() const { return lacks_a_token_; }
+    bool lacks_a_token() const { return !bare_.empty(); }
+    /// What such cards and players show now.
+    const std::vector<Fact>& bare() const { return bare_; }
 
     /// A lamp may be mirrored in a card from the beginning: those that nobody has seen yet, where nearly all of what
     /// the book has was seen, are told from now on to lie where the book has them. Gives the new ones.
@@ -63,7 +65,7 @@ private:
     };
     std::map<CardId, std::map<int, ToldBefore>> told_before_{};
     std::map<std::pair<Seat, int>, ToldBefore> told_of_players_{};  ///< the same by player and number
-    bool lacks_a_token_ = false;
+    std::vector<Fact> bare_{};
     std::set<int> strangers_{};  ///< by track: cards that are not in the match
     std::set<CardId> seen_{};
     std::vector<CardId> never_seen_{};  ///< in the board that was read last: few enough to be overlooked

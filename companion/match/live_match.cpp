@@ -126,6 +126,8 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
     return after([&](Sayings& said) {
         const bool is_in_doubt = doubt_.what == Doubt::What::waits || observer_.waits_for_hands();
         Noticed noticed = watch_.see(lying, time_ms, referee_.position(), is_in_doubt ? Hope::waits : Hope::none);
+        if (noticed.is_held_back && had_to_go(*watch_.held_back(), watch_.bare()))
+            noticed = {.board = watch_.tell_without_tokens(), .commands = std::move(noticed.commands)};
         quiet_ms_ = watch_.quiet_ms(time_ms);
         grow_quiet(doubt_, quiet_ms_);
         for (const GivenCommand& command : noticed.commands)
@@ -136,8 +138,16 @@ Told LiveMatch::see(const Lying& lying, double time_ms, CutOut cut_out)
             look_at(std::move(*noticed.board), said);
         const bool says_nothing = is_shown && referee_.record().entries.size() == entries;
         const bool is_open = doubt_.what != Doubt::What::none || observer_.waits_for_hands();
-        looks_put_off_ += noticed.is_held_back || (says_nothing && is_open) ? 1 : 0;
+        if (noticed.is_held_back || (says_nothing && is_open))
+            count_put_off(noticed.is_held_back);
     });
+}
+
+void LiveMatch::count_put_off(bool is_held_back)
+{
+    const bool accuses = !stories_.empty() && !stories_.front().is_legal();
+    const PutOff why = is_held_back ? PutOff::token : accuses ? PutOff::accusation : PutOff::rivals;
+    ++looks_put_off_[static_cast<std::size_t>(why)];
 }
 
 /// Nothing fits, and a card that nobody has seen may be why: the next look is told with it.
@@ -164,6 +174,17 @@ void LiveMatch::look_at_what_is_held_back(Sayings& said)
 {
     if (std::optional<Board> board = watch_.what_is_held_back())
         look_at(*std::move(board), said);
+}
+
+/// Whoever takes a token away may be looking for another one, but not where the play that is seen leaves none there.
+bool LiveMatch::had_to_go(const Board& held_back, const std::vector<Fact>& bare)
+{
+    if (unforeseen_ == held_back)
+        return false;
+    const Board seen = Held(held_).as_people_say(held_back, cardinal::board(game(), referee_.position()));
+    const bool had_to = observer_.leads_to(seen, bare);
+    unforeseen_ = had_to ? std::nullopt : std::optional(held_back);
+    return had_to;
 }
 
 void LiveMatch::note(Observation observation, Sayings& said)
@@ -360,26 +381,6 @@ Told LiveMatch::take_as_it_lies()
         say_without_answer(said);
         note(observer_.take_as_it_lies(), said);
     });
-}
-
-Told LiveMatch::take_back()
-{
-    return after_people([&](Sayings& said) { note(referee_.take_back(), said); });
-}
-
-Told LiveMatch::let_stand()
-{
-    return after_people([&](Sayings& said) { note(referee_.let_stand(), said); });
-}
-
-Told LiveMatch::undo(int steps)
-{
-    return after_people([&](Sayings& said) { note(referee_.undo(steps), said); });
-}
-
-Told LiveMatch::redo(int steps)
-{
-    return after_people([&](Sayings& said) { note(referee_.redo(steps), said); });
 }
 
 }  // namespace cardinal::match

@@ -8,6 +8,7 @@
 #include "engine/notation/lexicon.h"
 #include "engine/referee/observer.h"
 
+#include <array>
 #include <deque>
 #include <set>
 #include <string>
@@ -22,6 +23,14 @@ struct Told {
     Sayings said{};              ///< what no entry says: strangers, what was refused, how storing goes
     bool has_news = false;       ///< there are entries, or what stands open is another than before
 };
+
+/// Why a look at a table that lay still did not come to an end.
+enum class PutOff : std::uint8_t {
+    token,       ///< one was taken away, and another may be on its way
+    accusation,  ///< the next look has to say so, too
+    rivals,      ///< what is seen next tells which of several stories it was
+};
+inline constexpr std::array put_off_names{"for a token", "for a second look", "for what comes next"};
 
 /// A match while it is played: what lies on the table and what people do come in, in the order in which it happens;
 /// entries come out after they were stored. Knows nothing of screens, sources or threads; it is used by one at a time.
@@ -72,8 +81,8 @@ public:
     const std::map<int, CardId>& cards_by_track() const { return watch_.cards_by_track(); }
     /// What is seen and kept differ in.
     std::vector<Fact> different() const;
-    /// How many looks at a table that lay still were put off: what is seen next is to tell, or to say the same again.
-    int looks_put_off() const { return looks_put_off_; }
+    /// How many looks at a table that lay still were put off, and why.
+    const std::array<int, put_off_names.size()>& looks_put_off() const { return looks_put_off_; }
     /// What was seen when this entry was written, of the last some looks; null where nobody looked.
     const Board* seen_at(int entry) const;
     /// What an entry was seen by, as the bytes of picture files.
@@ -89,7 +98,8 @@ private:
     Doubt doubt_{};
     std::vector<Story> stories_{};
     std::optional<Board> board_{};
-    std::set<int> said_late_{};  ///< entries found out, and told by people afterwards
+    std::optional<Board> unforeseen_{};  ///< nothing else that is seen in it says that a token had to go
+    std::set<int> said_late_{};          ///< entries found out, and told by people afterwards
     /// What somebody said to do while it was in doubt what had been done before: it waits until that is settled.
     struct Words {
         Action action{};
@@ -98,7 +108,7 @@ private:
         int times = 0;            ///< that they were put off
     };
     std::optional<Words> waiting_{};
-    int looks_put_off_ = 0;
+    std::array<int, put_off_names.size()> looks_put_off_{};
     double quiet_ms_ = 0;                                 ///< how long nobody has touched anything
     CutOut cut_out_{};                                    ///< of the last look
     std::map<int, std::vector<std::string>> pictures_{};  ///< by entry: of those that are not in the database
@@ -118,6 +128,8 @@ private:
     void look_at(Board board, Sayings& said);
     void overlook_what_was_never_seen(Sayings& said);
     void look_at_what_is_held_back(Sayings& said);
+    bool had_to_go(const Board& held_back, const std::vector<Fact>& bare);
+    void count_put_off(bool is_held_back);
     void note(Observation observation, Sayings& said);
     void note(const Result<Observation>& observation, Sayings& said);
     static void note(const Result<Entry>& entry, Sayings& said);

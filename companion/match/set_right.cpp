@@ -3,6 +3,26 @@
 /// What people set right. All of it is written down like everything else, and nothing is ever lost by it.
 namespace cardinal::match {
 
+Told LiveMatch::take_back()
+{
+    return after_people([&](Sayings& said) { note(referee_.take_back(), said); });
+}
+
+Told LiveMatch::let_stand()
+{
+    return after_people([&](Sayings& said) { note(referee_.let_stand(), said); });
+}
+
+Told LiveMatch::undo(int steps)
+{
+    return after_people([&](Sayings& said) { note(referee_.undo(steps), said); });
+}
+
+Told LiveMatch::redo(int steps)
+{
+    return after_people([&](Sayings& said) { note(referee_.redo(steps), said); });
+}
+
 Told LiveMatch::set_right(const Fact& fact)
 {
     return after_people([&](Sayings& said) { note(referee_.correct_value(fact), said); });

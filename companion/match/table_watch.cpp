@@ -1,5 +1,6 @@
 #include "companion/match/table_watch.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cardinal::match {
@@ -36,6 +37,21 @@ bool TableWatch::is_held_back(double time_ms)
     if (!held_since_ms_)
         held_since_ms_ = time_ms;
     return time_ms - *held_since_ms_ < longest_held_back_ms;
+}
+
+Board TableWatch::tell_without_tokens()
+{
+    Board board = *std::exchange(held_back_, std::nullopt);
+    told_ = board;
+    told_again_ = 0;
+    for (const Fact& fact : bare()) {
+        const auto card = std::ranges::find(board.cards, fact.card, &BoardCard::card);
+        if (card != board.cards.end())
+            card->marks.push_back({fact.value, fact.number});
+        else
+            board.numbers.push_back(fact);
+    }
+    return board;
 }
 
 /// What lies or reaches beside the mat covers nothing that counts.

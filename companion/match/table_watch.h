@@ -32,6 +32,11 @@ public:
     /// What was seen and is not told yet, because a token was just taken away and another may come: somebody says what
     /// is done next, so that it is told now.
     std::optional<Board> what_is_held_back() { return std::exchange(held_back_, std::nullopt); }
+    /// The same while it stays held back, and what is to be seen without the tokens. It is told of, with that, where
+    /// all else that is seen says that they had to go.
+    const std::optional<Board>& held_back() const { return held_back_; }
+    const std::vector<Fact>& bare() const { return reader_.bare(); }
+    Board tell_without_tokens();
     const std::map<int, CardId>& cards_by_track() const { return reader_.cards_by_track(); }
     /// See BoardReader.
     std::vector<CardId> overlook_what_was_never_seen() { return reader_.overlook_what_was_never_seen(); }

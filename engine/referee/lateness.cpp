@@ -26,6 +26,29 @@ std::vector<Fact> Observer::note_late(const Board& seen)
 
 bool Observer::waits_for_hands() const { return !late_.empty() && looks_unset_ < most_looks_again; }
 
+bool Observer::leads_to(const Board& seen, const std::vector<Fact>& numbers) const
+{
+    const auto leaves_them = [&](const Position& end) {
+        const Board left = board(game(), end);
+        return std::ranges::all_of(numbers, [&](const Fact& number) { return shows(left, number); });
+    };
+    const Board settled = without_what_is_late(seen);
+    const bool is_new = !differences(board(game(), referee_.position()), settled).empty();
+    if (!stories_.empty() || !is_new || hash_of(referee_.position()) != base_)
+        return false;
+    if (const int steps = steps_taken_back(settled); steps > 0 && answers_a_flag(steps)) {
+        const History& history = referee_.history();
+        int entry = history.head();
+        for (int step = 0; step < steps; ++step)
+            entry = history.before(entry);
+        return leaves_them(history.state_after(entry).position);
+    }
+    const std::vector<Story> stories = explain(game(), referee_.position(), settled);
+    const Story& best = stories.front();
+    const bool is_plain = best.is_legal() && best.explains_everything() && !is_far_fetched(best);
+    return is_plain && best.left_over.empty() && is_certain(game(), stories, hands()) && leaves_them(best.end);
+}
+
 bool Observer::has_just_come_to_rest() const { return looks_again_ == most_looks_again; }
 
 /// Nothing else is new, and nothing of it was set. What is not read now and then is no news.

@@ -62,6 +62,9 @@ public:
     /// one of those that were too many to be shown; where several make it legal, or one with something open, it is
     /// asked at once. Nothing happens where none does.
     Heard hear(const Action& action);
+    /// Whether plain legal play, or that a flagged deed is put back, is all that tells of this board, and leaves
+    /// these numbers, which the board does not tell.
+    bool leads_to(const Board& seen, const std::vector<Fact>& numbers) const;
     /// Something that hands are still to set may be set any moment: the same board is worth another look.
     bool waits_for_hands() const;
     /// Nobody answers, and play goes on: the likeliest of what was asked about is taken for true.
