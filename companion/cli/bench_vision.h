@@ -11,10 +11,11 @@ namespace cardinal::cli::bench {
 
 struct Effort {
     bool is_full = false;
-    std::string only{};    ///< the row that is wanted; none: all
-    int most = 0;          ///< pictures of a condition, where somebody says it
-    int first = 0;         ///< of whole tables: others than those that were looked at before, or a thousand in pieces
-    std::string photos{};  ///< the folder of photos with lists of what they show; none: not measured
+    std::string only{};     ///< the row that is wanted; none: all
+    int most = 0;           ///< pictures of a condition, where somebody says it
+    int first = 0;          ///< others than those that were looked at before, or a thousand in pieces
+    bool is_alone = false;  ///< without the decoders beside, which take longer than everything else
+    std::string photos{};   ///< the folder of photos with lists of what they show; none: not measured
     /// So many of something in the full run, fewer in the short one.
     int of(int full, int brief) const { return most > 0 ? most : is_full ? full : brief; }
     bool wants(const std::string& row) const { return only.empty() || only == row; }

@@ -60,16 +60,17 @@ void decode(const Shot& shot, const Decoder& decoder, double times, Line& line)
     line.recognized += is_right ? 1 : 0;
 }
 
-Line measure(const Stage& stage, const Condition& condition, int looks, const Tell& tell)
+Line measure(const Stage& stage, const Condition& condition, const Effort& effort, const Tell& tell)
 {
+    const int looks = effort.of(2000, 120);
     Line ours{
         .row = condition.row, .condition = name_of(condition.close), .who = "Cardinal", .target = condition.target};
     std::vector<Line> others;
-    for (const Decoder& decoder : decoders())
+    for (const Decoder& decoder : effort.is_alone ? std::span<const Decoder>() : decoders())
         for (const char* how : {"", ", 3 × enlarged"})
             others.push_back({.row = ours.row, .condition = ours.condition, .who = decoder.name + how});
     // Decoders take longer than everything else here; every fourth look tells enough of them.
-    for (int card = 0; card < looks; ++card) {
+    for (int card = effort.first; card < effort.first + looks; ++card) {
         Close close = condition.close;
         close.seed = static_cast<std::uint64_t>(card) + 1;
         const Shot shot = stage.one_card(card, close);
@@ -101,11 +102,11 @@ const Condition conditions[] = {
 };
 
 /// Goes down from a pixel a module as long as 99 % are recognized.
-void measure_smallest(const Stage& stage, int looks, Line& total, const Tell& tell)
+void measure_smallest(const Stage& stage, const Effort& effort, Line& total, const Tell& tell)
 {
     for (double modules_px = 1.0; modules_px > 0.55; modules_px -= 0.1) {
         const Line line =
-            measure(stage, {"1", {.modules_px = modules_px}, "≥ 99 % at ≤ 1.0"}, looks, [&](const Line& each) {
+            measure(stage, {"1", {.modules_px = modules_px}, "≥ 99 % at ≤ 1.0"}, effort, [&](const Line& each) {
                 if (each.who == "Cardinal")
                     tell(each);
             });
@@ -124,11 +125,11 @@ void measure_cards(const Stage& stage, const Effort& effort, const Tell& tell)
 {
     Line total{.row = "4", .condition = "all looks at single cards", .who = "Cardinal", .target = "none false"};
     if (effort.wants("1"))
-        measure_smallest(stage, effort.of(2000, 120), total, tell);
+        measure_smallest(stage, effort, total, tell);
     for (const Condition& condition : conditions) {
         if (!effort.wants(condition.row) && !effort.wants("4"))
             continue;
-        const Line line = measure(stage, condition, effort.of(2000, 120), tell);
+        const Line line = measure(stage, condition, effort, tell);
         total.known += line.known;
         total.unknown += line.unknown;
         total.falsely += line.falsely;

@@ -108,16 +108,17 @@ void count(const studio::Truth& truth, const std::vector<Told>& told, Line& line
     line.falsely += static_cast<int>(std::ranges::count(is_right, false));
 }
 
-void measure(const Condition& condition, Sort sort, const StudioStock& made, int tables, const Tell& tell)
+void measure(const Condition& condition, Sort sort, const StudioStock& made, const Effort& effort, const Tell& tell)
 {
     constexpr const char* sorts[] = {"pips", "digits", "symbols"};
+    const int tables = effort.of(25, 1);
     Line line{.row = "dice",
               .condition = std::string(sorts[static_cast<std::size_t>(sort)]) + ", " + condition.name,
               .who = "Cardinal",
               .target = "none false"};
     const std::vector<std::string> names = dice_in(made.stock, sort);
     const vision::Codebook nothing;
-    for (int table = 0; table < tables; ++table) {
+    for (int table = effort.first; table < effort.first + tables; ++table) {
         studio::Scene scene =
             scene_of(condition, names, made.game->playmat->size, 500 + static_cast<std::uint64_t>(table));
         vision::TableEye eye(nothing, {.mat = made.game->playmat->size});
@@ -172,7 +173,7 @@ Result<void> measure_dice(const Effort& effort, const Tell& tell)
     for (const Sort sort : {Sort::pips, Sort::digits, Sort::symbols})
         for (const Condition& condition : conditions)
             if (effort.is_full || &condition == conditions)
-                measure(condition, sort, *made, effort.of(25, 1), tell);
+                measure(condition, sort, *made, effort, tell);
     return {};
 }
 

@@ -122,8 +122,10 @@ int run(int argc, char** argv)
     program.add_option("--looks", effort.most, "So many pictures of each condition")->check(CLI::Range(1, 1000000));
     program
         .add_option("--from", effort.first,
-                    "Of whole tables, how many to pass over: figures hold on tables that nobody tuned on")
+                    "How many tables, cards or dice to pass over: figures hold on what nobody tuned on")
         ->check(CLI::Range(0, 1000000));
+    program.add_flag("--alone", effort.is_alone,
+                     "Single cards without the decoders beside, which take most of the time");
     program.add_option("--photos", effort.photos, "A folder of photos with lists of what they show: rows 13 and 14")
         ->envname("CARDINAL_PHOTOS");
     program.add_flag("--json", session.json, "A JSON object for each line");
