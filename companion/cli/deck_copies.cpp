@@ -129,12 +129,8 @@ std::string told(const CopyComparison::Count& count)
 
 void print(const CopyComparison& found, std::size_t there)
 {
-    for (const CopyComparison::Count& count : found.different)
-        std::cout << "  " << told(count) << "\n";
-    for (const Copy& copy : found.not_registered)
-        std::cout << "  " << write_code(copy.code) << " " << copy.card << ": this copy was not registered\n";
-    for (const Copy& copy : found.not_there)
-        std::cout << "  " << write_code(copy.code) << " " << copy.card << ": registered, and not there\n";
+    for (const std::string& line : differences_told(found))
+        std::cout << "  " << line << "\n";
     if (found.is_all_right())
         std::cout << styled("all " + std::to_string(there) + " cards as listed and registered", Style::good) << "\n";
 }
@@ -162,6 +158,18 @@ Result<std::vector<Copy>> copies_there(carddb::Database& database, const std::st
 }
 
 }  // namespace
+
+std::vector<std::string> differences_told(const CopyComparison& found)
+{
+    std::vector<std::string> lines;
+    for (const CopyComparison::Count& count : found.different)
+        lines.push_back(told(count));
+    for (const Copy& copy : found.not_registered)
+        lines.push_back(write_code(copy.code) + " " + copy.card + ": this copy was not registered");
+    for (const Copy& copy : found.not_there)
+        lines.push_back(write_code(copy.code) + " " + copy.card + ": registered, and not there");
+    return lines;
+}
 
 void print_difference(const CopyComparison& found, std::size_t there, bool json)
 {

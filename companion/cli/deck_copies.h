@@ -15,7 +15,9 @@ struct WantedComparison {
     std::string found{};       ///< a file with codes that were read; empty: the registered copies are what is there
     std::string game{};
 };
-/// What a list and copies differ in, of so many that are there.
+/// What a list and copies differ in, a line for each.
+std::vector<std::string> differences_told(const carddb::CopyComparison& found);
+/// The same, of so many that are there.
 void print_difference(const carddb::CopyComparison& found, std::size_t there, bool json);
 /// A list beside registered copies, and beside what lies there where that is known.
 int compare_copies(const WantedComparison& wanted, const Session& session);

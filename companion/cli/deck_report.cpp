@@ -73,23 +73,27 @@ void print(const NamedDeck& deck, const Verdict& verdict, const std::string& lis
                   << "\n";
 }
 
-std::string DeckTally::told() const
+std::string DeckTally::told(const char* what) const
 {
     constexpr std::array said{"legal", "illegal", "without a verdict, as not all of it was understood",
                               "without a verdict, as nothing could be read"};
+    const auto named = [](const std::vector<std::string>& lists) {
+        std::string names;
+        for (const std::string& list : lists)
+            names += (names.empty() ? ": " : ", ") + list;
+        return names;
+    };
     std::string told;
     std::size_t all = 0;
     for (std::size_t kind = 0; kind < lists_.size(); ++kind) {
         const std::vector<std::string>& lists = lists_[kind];
         all += lists.size();
-        if (lists.empty())
-            continue;
-        told += "  " + std::to_string(lists.size()) + " " + said[kind];
-        for (std::size_t at = 0; at < lists.size() && kind > 0; ++at)
-            told += (at == 0 ? ": " : ", ") + lists[at];
-        told += "\n";
+        if (!lists.empty())
+            told += "  " + std::to_string(lists.size()) + " " + said[kind] + (kind > 0 ? named(lists) : "") + "\n";
     }
-    return styled(std::to_string(all) + " lists", Style::bold) + "\n" + told;
+    if (!different_.empty())
+        told += "  " + std::to_string(different_.size()) + " otherwise than registered" + named(different_) + "\n";
+    return styled(std::to_string(all) + " " + what, Style::bold) + "\n" + told;
 }
 
 void print_as_json(const NamedDeck& deck, const Verdict& verdict, const std::string& list)
@@ -117,7 +121,8 @@ pages::JudgedDeck for_page(const NamedDeck& deck, const Verdict& verdict, const 
     judged.house_rules = options;
     for (const DeckToken& token : deck.read.tokens)
         if (is_trouble(token.kind))
-            judged.not_understood.push_back("line " + std::to_string(token.line) + ": " + token.sentence);
+            judged.not_understood.push_back((token.line > 0 ? "line " + std::to_string(token.line) + ": " : "") +
+                                            token.sentence);
     return judged;
 }
 

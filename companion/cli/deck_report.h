@@ -35,10 +35,14 @@ class DeckTally {
 public:
     enum class Kind : std::uint8_t { legal, illegal, half_understood, unread };
     void count(Kind kind, const std::string& list) { lists_[static_cast<std::size_t>(kind)].push_back(list); }
-    std::string told() const;
+    /// Beside what the rules say of it, it is not what was registered.
+    void differ(const std::string& list) { different_.push_back(list); }
+    /// "40 lists", or whatever they are, and how many of each kind.
+    std::string told(const char* what = "lists") const;
 
 private:
     std::array<std::vector<std::string>, 4> lists_{};
+    std::vector<std::string> different_{};
 };
 
 /// The same for a page that is signed.

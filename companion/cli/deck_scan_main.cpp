@@ -123,8 +123,9 @@ int enter(carddb::Database& database, const Order& order, const NamedDeck& list,
     return exit_code::fine;
 }
 
+/// What lies there beside what was registered; the comparison is told and goes on the page.
 int compare(carddb::Database& database, const Order& order, const std::string& with, const NamedDeck& list,
-            const ScannedDeck& scanned)
+            const ScannedDeck& scanned, pages::JudgedDeck& page)
 {
     const auto deck = registered_deck(database, *list.game, with);
     if (!deck)
@@ -135,35 +136,51 @@ int compare(carddb::Database& database, const Order& order, const std::string& w
     // A deck of which nobody knows the copies is compared by its cards alone.
     const auto found = carddb::compare_copies((*deck)->cards, (*deck)->copies.empty() ? there : (*deck)->copies, there);
     print_difference(found, there.size(), order.session.json);
+    page.differences = differences_told(found);
     return found.is_all_right() ? exit_code::fine : exit_code::no;
 }
 
+/// A deck that lies before the judge: what it is called, where it is seen, and what it is compared with.
+struct Submitted {
+    std::string name{};
+    std::vector<std::string> sources{};
+    std::string compared{};  ///< a stored deck
+    std::string page{};
+};
+
 /// One deck: what lies there, what the rules say of it, and what differs from what was registered.
-int scan(carddb::Database& database, const Order& order, const Game& game, const std::string& name,
-         const std::vector<std::string>& sources, const std::string& compared, const std::string& page)
+int scan(carddb::Database& database, const Order& order, const Game& game, const Submitted& submitted, DeckTally& tally)
 {
-    const auto scanned = scan_deck(database, sources);
+    using enum DeckTally::Kind;
+    const auto scanned = scan_deck(database, submitted.sources);
+    if (!scanned || scanned->copies.empty())
+        tally.count(unread, submitted.name);
     if (!scanned)
-        return complain(scanned.error(), code_without(sources));
-    tell(*scanned, name, order.session.json);
+        return complain(scanned.error(), code_without(submitted.sources));
+    tell(*scanned, submitted.name, order.session.json);
     if (scanned->copies.empty())
-        return complain("No card with a code was recognized in " + name + ".", exit_code::no);
-    const auto list = list_of(database, game, name, *scanned);
+        return complain("No card with a code was recognized in " + submitted.name + ".", exit_code::no);
+    const auto list = list_of(database, game, submitted.name, *scanned);
     if (!list)
         return complain(list.error());
     const auto verdict = verdict_on(*list, order.options);
     if (!verdict)
         return complain(verdict.error(), exit_code::usage);
-    print_tokens(name, *list);
+    print_tokens(submitted.name, *list);
     order.session.json ? print_as_json(*list, *verdict) : print(*list, *verdict);
-    int code = list->read.is_understood() && is_legal(*verdict) ? exit_code::fine : exit_code::no;
-    if (!compared.empty())
-        code = std::max(code, compare(database, order, compared, *list, *scanned));
+    const bool is_understood = list->read.is_understood();
+    tally.count(!is_understood ? half_understood : is_legal(*verdict) ? legal : illegal, submitted.name);
+    int code = is_understood && is_legal(*verdict) ? exit_code::fine : exit_code::no;
+    pages::JudgedDeck page = for_page(*list, *verdict, order.options);
+    if (!submitted.compared.empty())
+        code = std::max(code, compare(database, order, submitted.compared, *list, *scanned, page));
+    if (!page.differences.empty())
+        tally.differ(submitted.name);
     if (!order.registered_as.empty())
         code = std::max(code, enter(database, order, *list, *scanned));
-    if (!page.empty())
-        if (const auto saved = hand_out(page, pages::deck_page(game, {for_page(*list, *verdict, order.options)},
-                                                               nullptr, pages::Tongue(order.language)));
+    if (!submitted.page.empty())
+        if (const auto saved =
+                hand_out(submitted.page, pages::deck_page(game, {page}, nullptr, pages::Tongue(order.language)));
             !saved)
             return complain(saved.error());
     return code;
@@ -181,14 +198,21 @@ int scan_queue(carddb::Database& database, const Order& order, const Game& game)
     if (error || entries.empty())
         return complain("“" + order.queue + "” is no folder with pictures of decks.");
     std::ranges::sort(entries);
+    const fs::path pages = order.page.empty() ? order.queue : order.page;
+    fs::create_directories(pages, error);
+    if (error)
+        return complain("The folder " + pages.string() + " cannot be made: " + error.message() + ".");
     int code = exit_code::fine;
+    DeckTally tally;
     for (const fs::path& entry : entries) {
         const std::string name = entry.stem().string();
         const auto stored = registered_deck(database, game, name);
         const std::string compared = stored && *stored ? name : "";
-        const fs::path page = fs::path(order.page.empty() ? order.queue : order.page) / (name + ".html");
-        code = std::max(code, scan(database, order, game, name, {entry.string()}, compared, page.string()));
+        const Submitted submitted{name, {entry.string()}, compared, (pages / (name + ".html")).string()};
+        code = std::max(code, scan(database, order, game, submitted, tally));
     }
+    if (!order.session.json)
+        std::cout << "\n" << tally.told("decks");
     return code;
 }
 
@@ -207,7 +231,8 @@ int scan(const Order& order)
     if (!order.queue.empty())
         return scan_queue(*database, order, **game);
     const std::string name = order.deck.empty() ? fs::path(order.sources.front()).stem().string() : order.deck;
-    return scan(*database, order, **game, name, order.sources, order.deck, order.page);
+    DeckTally tally;
+    return scan(*database, order, **game, {name, order.sources, order.deck, order.page}, tally);
 }
 
 int run(int argc, char** argv)

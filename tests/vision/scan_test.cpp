@@ -227,10 +227,11 @@ TEST_F(Scan, SaysWhatDiffersFromARegisteredDeckAndSkipsWhatItDoesNotKnow)
                        " --random cards=5,foreign=3 --profile clean --seed 9 -o " + folder.file("other.png"))
                   .code,
               0);
-    const Ran ran = cardinal("deck scan " + folder.file("other.png") + " --game purge --deck Four" + data);
+    const std::string page = folder.file("page.html");
+    const Ran ran = cardinal("deck scan " + folder.file("other.png") + " --game purge --deck Four -o " + page + data);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_THAT(ran.said, HasSubstr("this copy was not registered"));
-    EXPECT_THAT(ran.said, HasSubstr("registered, and not there"));
+    for (const char* line : {"this copy was not registered", "registered, and not there"})
+        EXPECT_TRUE(ran.said.find(line) != ran.said.npos && text_of(page).find(line) != ran.said.npos) << line;
 }
 
 TEST_F(Scan, ReadsAQueueOfDecksWithAPageForEach)
@@ -239,9 +240,12 @@ TEST_F(Scan, ReadsAQueueOfDecksWithAPageForEach)
     std::filesystem::create_directories(folder.file("queue"));
     for (const char* name : {"/anna.png", "/berta.png"})
         std::filesystem::copy_file(picture, folder.file("queue") + name);
-    EXPECT_EQ(cardinal("deck scan --queue " + folder.file("queue") + " --game purge" + data).code, 1);
-    EXPECT_THAT(text_of(folder.file("queue") + "/anna.html"), HasSubstr("anna"));
-    EXPECT_THAT(text_of(folder.file("queue") + "/berta.html"), HasSubstr("berta"));
+    const std::string order = "deck scan --game purge --queue " + folder.file("queue") + " -o " + folder.file("pages");
+    const Ran ran = cardinal(order + data);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("2 decks"), HasSubstr("2 illegal: anna, berta")));
+    EXPECT_THAT(text_of(folder.file("pages/anna.html")), HasSubstr("anna"));
+    EXPECT_THAT(text_of(folder.file("pages/berta.html")), HasSubstr("berta"));
 }
 
 TEST_F(Scan, ReadsCodesCloseUpThatNobodyKnowsYet)
