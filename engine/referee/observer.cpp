@@ -244,16 +244,19 @@ int Observer::first_that_only_led_up() const
     const std::vector<PastLook>& past = otherwise_.past();
     const auto look =
         std::find_if(past.rbegin(), past.rend(), [&](const PastLook& each) { return each.entry < history.head(); });
-    if (look == past.rend() || look->told != Told::by_nobody)
+    if (look == past.rend() || look->told == Told::by_choosing)
         return 0;
-    int first = 0;
-    for (int entry = history.head(); entry > look->entry; entry = history.before(entry)) {
+    int first = 0, entry = history.head();
+    for (; entry > look->entry; entry = history.before(entry)) {
         if (find_entry(history.record(), entry)->how != HowKnown::inferred)
-            return 0;
+            break;
         first = entry;
     }
-    const auto shown_after = [&](int entry) { return board(game(), history.state_after(entry).position); };
-    return shown_after(look->entry) == shown_after(history.head()) ? first : 0;
+    // People say one deed after another, and leave out what goes without saying before each.
+    if (entry > look->entry && look->told == Told::by_nobody)
+        return 0;
+    const auto shown_after = [&](int number) { return board(game(), history.state_after(number).position); };
+    return shown_after(entry) == shown_after(history.head()) ? first : 0;
 }
 
 /// What people said was so leaves nothing open; what lies otherwise for no reason is a new beginning.

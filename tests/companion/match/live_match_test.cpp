@@ -4,6 +4,7 @@
 #include "engine/games/all_games.h"
 #include "engine/notation/actions.h"
 #include "engine/record/entry_text.h"
+#include "engine/referee/lead_up.h"
 #include "engine/referee/rehearsed_score.h"
 #include "engine/rules/action_word.h"
 #include "engine/rules/random_play.h"
@@ -286,6 +287,36 @@ TEST(LateWords, AreTakenForWhatWasFoundOut)
     const Told twice = match.take_line("A draw");
     ASSERT_THAT(twice.entries, testing::SizeIs(1));
     EXPECT_FALSE(entries.back().verdict.legal());
+}
+
+/// People say an attack and leave out that the other passed before; then they put it back.
+TEST(WhatGoesWithoutSaying, IsPutBackWithTheDeedThatItLedUpTo)
+{
+    const Game& game = *find_game("purge");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table(game, laid.prints, laid.stock, 1);
+    LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+    double time_ms = 0;
+    const auto show = [&](const Position& now) {
+        const Lying lying = seen_of(table.lay(now), laid, game, now);
+        for (const double end_ms = time_ms + 4000; time_ms < end_ms; time_ms += 100)
+            match.see(lying, time_ms);
+    };
+    show(position);
+    std::vector<Template> proposed;
+    game.propose(position, proposed);
+    const auto attack = std::ranges::find_if(proposed, [&](const Template& option) {
+        return find_action_word(game, option.action)->name == "attack" && option.action.target &&
+               lead_up(game, position, *match.board(), option.action).size() == 1;
+    });
+    ASSERT_NE(attack, proposed.end());
+    match.take(attack->action, by_player(attack->action.seat));
+    ASSERT_EQ(match.referee().history().line().size(), 2U);
+    show(match.referee().position());
+    show(position);
+    EXPECT_THAT(match.referee().history().line(), IsEmpty());
+    EXPECT_EQ(match.referee().position(), position);
 }
 
 }  // namespace
