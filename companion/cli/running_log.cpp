@@ -7,6 +7,7 @@
 #include "engine/record/entry_text.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace cardinal::cli {
 namespace {
@@ -81,6 +82,10 @@ std::string RunningLog::doubt()
     for (std::size_t at = 0; at < now.answers.size(); ++at)
         text +=
             "       " + styled(std::to_string(at + 1), Style::accent) + " " + wrapped(now.answers[at], 100, 9) + "\n";
+    if (!std::exchange(has_said_how_to_answer_, true))
+        text += "     " +
+                styled("Type the number of what is true, or nothing to be asked later; play may go on.", Style::faint) +
+                "\n";
     return text;
 }
 

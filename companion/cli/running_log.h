@@ -21,6 +21,7 @@ private:
     const match::LiveMatch& match_;
     int turn_ = -1;
     match::Doubt doubt_{};  ///< told last
+    bool has_said_how_to_answer_ = false;
 
     std::string entry(int number) const;
     std::string doubt();

@@ -220,6 +220,15 @@ TEST(Watch, StoresTheMatchThoughNobodyReadsWhatIsTold)
     EXPECT_EQ(count(both.said, "29 entries"), 2) << both.said;
 }
 
+TEST(Watch, SaysOnceHowAQuestionIsAnswered)
+{
+    const std::string turns = samples + "/../three-lanes/films/first-turns";
+    const Ran ran = cardinal("watch " + turns + ".mp4 --table " + samples +
+                             "/../three-lanes/matches/first-match.cardinal --codes " + turns + ".codes --no-save");
+    EXPECT_THAT(ran.said, HasSubstr("? What happened?"));
+    EXPECT_EQ(count(ran.said, "Type the number of what is true"), 1) << ran.said;
+}
+
 TEST(Watch, TellsOfAnotherGamesCardsOnce)
 {
     const std::string other = samples + "/../three-lanes/films/first-turns";
