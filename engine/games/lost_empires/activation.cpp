@@ -123,18 +123,9 @@ Objection played_units_stay_ready(const Position& position, const Drain& drain)
     return Objection(name_of(position, drain.unit) + " was played this turn and is ready").about(drain.unit);
 }
 
-Objection it_was_activated(const Position& position, const Drain& drain)
-{
-    if (may_be_drained(position, drain.unit))
-        return kept();
-    return Objection(name_of(position, drain.unit) + " was not activated in this round").about(drain.unit);
-}
-
 constexpr Rule<Drain> drain_page[] = {
-    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained,
-     "lost-empires.play.unit.ready lost-empires.ready.cause"},
-    {rule("lost-empires.play.unit.ready"), played_units_stay_ready, "lost-empires.ready.cause"},
-    {rule("lost-empires.ready.cause"), it_was_activated},
+    {rule("lost-empires.granted.no_drain"), beneficiaries_are_not_drained, "lost-empires.play.unit.ready"},
+    {rule("lost-empires.play.unit.ready"), played_units_stay_ready},
 };
 
 }  // namespace
@@ -214,7 +205,7 @@ void apply(Position& position, const Drain& drain)
         end_activation(position);
 }
 
-// lost-empires.ready.cause: it was activated in this round; or is now, which nothing but its drain token may show.
+// lost-empires.ready.cause: it was activated in this round; or is now, and only its drain token shows which one was.
 bool may_be_drained(const Position& position, CardId unit)
 {
     const Card& card = position.card(unit);
@@ -222,8 +213,9 @@ bool may_be_drained(const Position& position, CardId unit)
         return true;
     const Number activated = get(card, on_card::activated_round);
     const bool was_activated = activated > 0 && activated == get(position, match::round);
-    return was_activated || is_this_turns_unit(position, unit) ||
-           (card.side == active(position) && get(position, match::activations) == 0);
+    const bool has_acted = get(position, match::activations) > 0 &&
+                           (get(position, match::actions) < get(position, match::actions_total) || is_ended(position));
+    return was_activated || is_this_turns_unit(position, unit) || (card.side == active(position) && !has_acted);
 }
 
 // The drain token is laid.
