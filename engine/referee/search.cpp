@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <optional>
 #include <queue>
-#include <span>
-#include <string>
 #include <utility>
 
 /// Best first over positions. What the game itself proposes and the rules allow is looked at first; only where that
@@ -181,8 +179,8 @@ private:
     /// The best story, if it leaves nothing over.
     std::vector<Story>::const_iterator told_all() const
     {
-        return std::ranges::find_if(found_,
-                                    [&](const Story& story) { return story.cost == best_ && story.left_over.empty(); });
+        const auto leaves_nothing = [&](const Story& it) { return it.cost == best_ && it.left_over.empty(); };
+        return std::ranges::find_if(found_, leaves_nothing);
     }
 
     /// Nothing in it that the best story does not have: going on from there would tell the same in another order, and
