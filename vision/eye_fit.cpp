@@ -49,7 +49,7 @@ struct Light {
 Light light_at(const cv::Mat& gray, const cv::Point2d& at)
 {
     const double x = std::clamp(at.x, 0.0, gray.cols - 1.001), y = std::clamp(at.y, 0.0, gray.rows - 1.001);
-    const int column = static_cast<int>(x), row = static_cast<int>(y);
+    const auto column = static_cast<int>(x), row = static_cast<int>(y);
     const double u = x - column, v = y - row;
     const uchar *upper = gray.ptr<uchar>(row) + column, *lower = gray.ptr<uchar>(row + 1) + column;
     return {(1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]),

@@ -5,6 +5,7 @@
 #include "vision/four_cornered.h"
 #include "vision/printed_face.h"
 #include "vision/quads.h"
+#include "vision/side_by_side.h"
 #include "vision/sides.h"
 
 #include <algorithm>
@@ -218,6 +219,34 @@ Quad add(const Quad& quad, std::vector<Quad>& quads)
     return quads.emplace_back(quad);
 }
 
+/// What goes around a place is taken for a card, and if it is several beside each other, each of these.
+void add_likely(const cv::Mat& picture, const Quad& place, Found& found)
+{
+    const std::vector<Quad> around = edges_around(picture, place);
+    if (around.empty())
+        return;
+    if (const Quad exact = measured(picture, around.back()); may_be_a_card(picture, exact))
+        add(add(exact, found.possible), found.likely);
+}
+
+/// Cards that were found by themselves are measured better than as parts of what they make together.
+void tell_apart_what_lies_side_by_side(const cv::Mat& picture, Found& found)
+{
+    constexpr double as_large = 0.75;
+    std::vector<Quad> places;
+    std::erase_if(found.likely, [&](const Quad& quad) {
+        const std::vector<Quad> beside = cards_side_by_side(picture, quad);
+        places.insert(places.end(), beside.begin(), beside.end());
+        return !beside.empty();
+    });
+    for (const Quad& place : places)
+        if (std::ranges::none_of(found.likely, [&](const Quad& card) {
+                return lie_on_each_other(card, place) && area_of(card) > as_large * area_of(place) &&
+                       area_of(place) > as_large * area_of(card);
+            }))
+            add_likely(picture, place, found);
+}
+
 Found found_in(const cv::Mat& picture)
 {
     Found found;
@@ -228,14 +257,10 @@ Found found_in(const cv::Mat& picture)
         for (const Quad& edge : around)
             if (const Quad exact = measured(picture, edge); may_be_a_card(picture, exact))
                 add(exact, found.possible);
-        if (around.empty())
-            continue;
-        const std::vector<Quad> again = edges_around(picture, around.back());
-        if (again.empty())
-            continue;
-        if (const Quad exact = measured(picture, again.back()); may_be_a_card(picture, exact))
-            add(add(exact, found.possible), found.likely);
+        if (!around.empty())
+            add_likely(picture, around.back(), found);
     }
+    tell_apart_what_lies_side_by_side(picture, found);
     return found;
 }
 

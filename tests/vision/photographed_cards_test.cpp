@@ -149,6 +149,19 @@ TEST(PhotographedCards, AreOfOneSizeOnOneTable)
     }
 }
 
+/// Two that lie across are together nearly shaped like one.
+TEST(PhotographedCards, AreToldApartWhereTheyLieSideBySide)
+{
+    constexpr double from_the_middle = 3 * (31.5 + 0.5);  // a gap of a millimetre
+    const std::vector<Quad> cards{slanted(400 - from_the_middle, 300, 0), slanted(400 + from_the_middle, 300, 0)};
+    for (const Look& look : {Look{140, 200, 120}, Look{60, 25, 120}, Look{140, 25, 120}}) {
+        const auto found = find_photographed_cards(photo_of(cards, look));
+        EXPECT_EQ(found.size(), cards.size()) << look.table << " " << look.border;
+        for (const Quad& card : cards)
+            EXPECT_TRUE(std::ranges::any_of(found, [&](const Quad& each) { return off_by(each, card) < 5; }));
+    }
+}
+
 TEST(PhotographedCards, AreEachFoundOnce)
 {
     const std::vector<Quad> cards{slanted(200, 280, 4, 2), slanted(400, 300, -6, 2), slanted(620, 320, 90, 2)};
