@@ -171,7 +171,8 @@ Result<cv::Mat> picture_in(std::string_view bytes, const std::string& name)
 
 PictureHead head_of(const std::filesystem::path& file)
 {
-    constexpr std::streamsize enough = 256 * 1024;  // before the picture itself there may be a small one
+    constexpr std::streamsize enough =
+        std::streamsize{256} * 1024;  // before the picture itself there may be a small one
     std::ifstream stream(file, std::ios::binary);
     std::string bytes(static_cast<std::size_t>(enough), 0);
     stream.read(bytes.data(), enough);
