@@ -58,6 +58,8 @@ void LiveMatch::as_people_say(const Deed& deed, Sayings& said)
     doubt_ = {};
     if (board_)
         held_.hold(before, cardinal::board(game(), referee_.position()), *board_);
+    else if (!before_words_)
+        before_words_ = before;
 }
 
 Told LiveMatch::after_people(const Deed& deed)
@@ -162,6 +164,8 @@ void LiveMatch::overlook_what_was_never_seen(Sayings& said)
 
 void LiveMatch::look_at(Board board, Sayings& said)
 {
+    if (before_words_)
+        held_.hold(*std::exchange(before_words_, std::nullopt), cardinal::board(game(), referee_.position()), board);
     board_ = held_.as_people_say(std::move(board), cardinal::board(game(), referee_.position()));
     remember_look();
     note(observer_.look(*board_), said);

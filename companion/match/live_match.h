@@ -98,8 +98,9 @@ private:
     Doubt doubt_{};
     std::vector<Story> stories_{};
     std::optional<Board> board_{};
-    std::optional<Board> unforeseen_{};  ///< nothing else that is seen in it says that a token had to go
-    std::set<int> said_late_{};          ///< entries found out, and told by people afterwards
+    std::optional<Board> before_words_{};  ///< the book before people said something that nobody has seen yet
+    std::optional<Board> unforeseen_{};    ///< nothing else that is seen in it says that a token had to go
+    std::set<int> said_late_{};            ///< entries found out, and told by people afterwards
     /// What somebody said to do while it was in doubt what had been done before: it waits until that is settled.
     struct Words {
         Action action{};

@@ -319,5 +319,31 @@ TEST(WhatGoesWithoutSaying, IsPutBackWithTheDeedThatItLedUpTo)
     EXPECT_EQ(match.referee().position(), position);
 }
 
+/// Nobody has looked at the table yet when a player says a pass, and only then hands do what belongs to it.
+TEST(WhatIsSaid, HoldsThoughItIsSaidBeforeTheFirstLook)
+{
+    const Game& game = *find_game("three-lanes");
+    const Position position = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table(game, laid.prints, laid.stock, 1);
+    LiveMatch match{Referee(game, position), MatchBook::nowhere()};
+    const std::vector<Template> all = options(game, position);
+    const auto pass = std::ranges::find_if(
+        all, [&](const Template& option) { return is_pass(*find_action_word(game, option.action)); });
+    ASSERT_NE(pass, all.end());
+    match.take(pass->action, by_player(pass->action.seat));
+    ASSERT_NE(board(game, match.referee().position()), board(game, position));
+    const Lying lying = seen_of(table.lay(position), laid, game, position);
+    for (double time_ms = 0; time_ms < 6000; time_ms += 100)
+        match.see(lying, time_ms);
+    EXPECT_EQ(match.referee().record().entries.size(), 1U);
+    const Position after = match.referee().position();
+    const Lying done = seen_of(table.lay(after), laid, game, after);
+    for (double time_ms = 6000; time_ms < 12000; time_ms += 100)
+        match.see(done, time_ms);
+    EXPECT_EQ(match.referee().record().entries.size(), 1U);
+    EXPECT_THAT(match.different(), IsEmpty());
+}
+
 }  // namespace
 }  // namespace cardinal::match
