@@ -9,6 +9,7 @@ Sheet {
     id: sheet
     property string sentence
     property var differences: []
+    property bool isBeginning: false  // what is still to be laid before a match differs, too
     signal tableIsRight()
     signal asked(int card)
 
@@ -20,10 +21,10 @@ Sheet {
     RowLayout {
         spacing: Look.gap
         Words { text: "≠"; color: Look.ask; font { pixelSize: Look.title; weight: Font.Bold } }
-        Words { text: qsTr("The table and the book differ"); Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
+        Words { text: sheet.isBeginning ? qsTr("Not everything lies there yet") : qsTr("The table and the book differ"); Layout.fillWidth: true; font { pixelSize: Look.large; weight: Font.DemiBold } }
     }
     Words {
-        text: qsTr("Put the table right, and this goes away by itself. Or:")
+        text: sheet.isBeginning ? qsTr("Lay each card where it is expected, and this goes away by itself. Or:") : qsTr("Put the table right, and this goes away by itself. Or:")
         color: Look.faint
         Layout.fillWidth: true
         font.pixelSize: Look.small

@@ -77,6 +77,7 @@ Item {
                     Layout.fillWidth: true
                     sentence: side.match.desync
                     differences: side.match.differences
+                    isBeginning: side.match.stages.some(part => part.words === "setup")
                     onTableIsRight: side.match.takeAsItLies()
                     onAsked: card => side.match.lookIntoCard(card)
                 }

@@ -55,7 +55,8 @@ void MatchSession::open_as_last_time()
         return;
     }
     const auto open_it = [this, wanted] {
-        if (!source_.has_source() && cameras_.find(wanted) != nullptr)
+        // A match that was left meanwhile has no desk any more.
+        if (desk_ && !source_.has_source() && cameras_.find(wanted) != nullptr)
             open_camera(wanted);
     };
     connect(&cameras_, &camera::Cameras::looked, this, open_it, Qt::SingleShotConnection);
@@ -114,6 +115,9 @@ void MatchSession::open_camera(const std::string& description)
 
 void MatchSession::rest_eyes()
 {
+    // What is still looked for is not opened now, but afterwards.
+    if (!source_.has_source() && disconnect(&cameras_, &camera::Cameras::looked, this, nullptr))
+        resting_ = state_.text("camera").toStdString();
     if (!camera_ && !vision::is_device(address_))
         return;
     resting_ = camera_ ? camera_->description() : address_;

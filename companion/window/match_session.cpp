@@ -214,7 +214,8 @@ void MatchSession::fit_feed()
 void MatchSession::show(Shot shot)
 {
     if (!shot.trouble.empty()) {
-        source_.goes(said_here(shot.trouble), true);
+        // What is wrong with a camera is told as news; beside its name there is room for a word.
+        source_.goes(camera_ ? Local::tr("no picture") : said_here(shot.trouble), true);
         return;
     }
     if (shot.is_over) {

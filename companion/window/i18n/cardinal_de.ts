@@ -473,6 +473,14 @@
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not everything lies there yet</source>
+        <translation>Noch liegt nicht alles da</translation>
+    </message>
+    <message>
+        <source>Lay each card where it is expected, and this goes away by itself. Or:</source>
+        <translation>Leg jede Karte dorthin, wo sie erwartet wird, dann verschwindet dies von selbst. Oder:</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>

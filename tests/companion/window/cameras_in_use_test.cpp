@@ -100,6 +100,30 @@ TEST_F(CamerasInUse, AMatchLooksThroughTheCameraOfLastTime)
     EXPECT_EQ(source.cameras(), (QStringList{"Above", "Aside", "Behind"}));
 }
 
+/// While cameras are still looked for, the match is left for set-up, or for good.
+TEST_F(CamerasInUse, AMatchThatIsLeftBeforeItsCameraIsFoundOpensNone)
+{
+    state.remember("camera", "Aside");
+    begin_a_match("");
+    shell->restEyes();
+    setup().set_game("purge");
+    setup().refresh();
+    ASSERT_TRUE(comes_true([&] { return setup().has_picture(); }));
+    EXPECT_EQ(setup().chosen(), "Aside");
+    EXPECT_FALSE(shell->session()->source()->has_source());
+    setup().close();
+    shell->wakeEyes();
+    EXPECT_TRUE(comes_true([&] { return shows_a_picture(); }));
+
+    begin_a_match("");
+    shell->closeMatch();
+    bool are_found = false;
+    Eye& eye = *qobject_cast<Eye*>(shell->scan()->eye());
+    QObject::connect(&eye, &Eye::changed, &eye, [&] { are_found = true; });
+    eye.refresh();
+    EXPECT_TRUE(comes_true([&] { return are_found; })) << "and nothing broke";
+}
+
 TEST_F(CamerasInUse, AScanBeginsWithTheFirstOfThem)
 {
     Eye& eye = *qobject_cast<Eye*>(shell->scan()->eye());

@@ -23,6 +23,7 @@ TestCase {
     function init() {
         theMatch.done = []
         theMatch.question = theMatch.desync = ""
+        theMatch.stages = [{ words: "turn 3", value: "turn" }]
         theMatch.answers = theMatch.flagged = theMatch.notices = []
         theMatch.why = theMatch.card = theMatch.entry = null
         theSource.done = []
@@ -37,6 +38,14 @@ TestCase {
         compare(Finding.unlike(theSource, models.source), [])
         compare(Finding.unlike(theSession, models.session), [])
         compare(Finding.unlike(theSession.voice, models.voice), [])
+    }
+
+    function test_whatIsStillToBeLaidIsNoContradiction() {
+        theMatch.desync = "They differ."
+        tryVerify(() => Finding.saying(screen, "The table and the book differ") !== null)
+        theMatch.stages = [{ words: "turn 1", value: "turn" }, { words: "setup", value: "state" }]
+        tryVerify(() => Finding.saying(screen, "Not everything lies there yet") !== null)
+        verify(Finding.saying(screen, "The table is right") !== null, "the way out is the same")
     }
 
     // ---- keys ----
