@@ -65,8 +65,9 @@ TestCase {
         verify(!list.follows)
         keyClick(Qt.Key_Return)
         compare(list.heard, [30])
+        tryVerify(() => !list.atYEnd)  // drawn there, which a busy machine does later
         logs.fill(61)
-        wait(20)
+        waitForRendering(list, 200)
         verify(!list.atYEnd, "nobody is torn away from what they read")
         mouseClick(Finding.saying(list, "↓ what happens now"))
         tryVerify(() => list.atYEnd)
