@@ -97,8 +97,13 @@ private:
         Hands hands = Hands::at_work;
         Otherwise::Finding finding{};
     };
-    std::optional<Overlooked> overlooked_{};  ///< what the players were asked about
-    std::optional<Weighed> weighed_{};        ///< the stories of this board, while they are the same
+    struct SoughtInVain {
+        std::uint64_t position = 0;
+        Board seen{};
+    };
+    std::optional<Overlooked> overlooked_{};            ///< what the players were asked about
+    std::optional<SoughtInVain> nothing_overlooked_{};  ///< on this table: while it lies still, nothing else is found
+    std::optional<Weighed> weighed_{};                  ///< the stories of this board, while they are the same
 
     const Game& game() const { return referee_.game(); }
     Observation what_came_of(const Board& seen);

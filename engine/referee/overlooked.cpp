@@ -57,9 +57,14 @@ std::optional<Observation> Observer::about_what_was_overlooked(const Story& best
 {
     if (best.is_legal() && best.explains_everything())
         return std::nullopt;
-    overlooked_ = gone_though_nobody_saw_it(game(), referee_.position(), seen);
-    if (!overlooked_)
+    const std::uint64_t position = hash_of(referee_.position());
+    if (nothing_overlooked_ && nothing_overlooked_->position == position && nothing_overlooked_->seen == seen)
         return std::nullopt;
+    overlooked_ = gone_though_nobody_saw_it(game(), referee_.position(), seen);
+    if (!overlooked_) {
+        nothing_overlooked_ = {position, seen};
+        return std::nullopt;
+    }
     const Story gone = overlooked_->story;
     if (best.explains_everything() && !is_far_fetched(best))
         return wait_or_ask({gone, best}, true);
