@@ -36,7 +36,8 @@ Hindsight::Hindsight(const Game& game, const std::vector<PastLook>& past, const 
       now_(now),
       seen_(seen),
       settled_(settled),
-      different_(differences(board(game, now), seen)),
+      comparison_(game, seen),
+      different_(comparison_.differences_in(now)),
       steps_left_(settled.hands == Hands::at_rest ? most_steps_at_rest : most_steps)
 {}
 
@@ -237,7 +238,7 @@ void Hindsight::add_quiet_ways(const Position& position, const Deed* told, std::
 {
     const Board shown = board(game_, position);
     const Position told_after = told ? apply(game_, position, told->action) : Position{};
-    const Board shown_after = told ? board(game_, told_after) : Board{};
+    BoardComparison comparison(game_, shown);
     const auto is_wanted = [&](const Action& action) {
         return !is_without_a_card(action) && (!only_concerned_ || concerns(action));
     };
@@ -247,11 +248,10 @@ void Hindsight::add_quiet_ways(const Position& position, const Deed* told, std::
         way.after = apply(game_, std::move(way.after), action);
         if (way.after == before.after)
             return;
-        const Board then = board(game_, way.after);
         const bool is_by_itself = before.deeds.empty();
-        if (told && is_by_itself && then == shown_after && way.after != told_after)
+        if (told && is_by_itself && look_alike(game_, way.after, told_after) && way.after != told_after)
             found.push_back({.deeds = {{.action = action}}, .after = way.after, .instead_of = 1});
-        const std::vector<Fact> trace = differences(then, shown);
+        const std::vector<Fact> trace = comparison.differences_in(way.after, position, {});
         if (!shows_only_now(trace))
             return;
         way.late += trace.empty() ? 0 : 1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/referee/explain.h"
+#include "engine/rules/comparison.h"
 
 #include <cstdint>
 #include <optional>
@@ -82,6 +83,7 @@ private:
     const Position& now_;
     const Board& seen_;
     Settled settled_{};
+    BoardComparison comparison_;
     std::vector<Fact> different_{};  ///< from the book
     int steps_left_ = 0;
 

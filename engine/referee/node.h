@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/position/fingerprint.h"
 #include "engine/referee/candidates.h"
 #include "engine/referee/explain.h"
 
@@ -29,7 +30,7 @@ struct Owed {
 /// A position that may have been reached, and how.
 struct Node {
     Position position{};
-    std::uint64_t hash = 0;  ///< of the position
+    Fingerprint fingerprint{};
     std::vector<Fact> different{};
     double weight = 0;
     double cost = 0;

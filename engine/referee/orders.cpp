@@ -171,9 +171,8 @@ private:
     void pass(std::size_t index, const Action& action)
     {
         std::optional<Moment> after = after_doing(index, {.action = action, .is_seen = false});
-        const Game& game = hindsight_.game_;
         if (!after || after->changes + (action.seat ? 1 : 0) > most_changes_ ||
-            (action.seat && board(game, after->position) != board(game, moments_[index].position)))
+            (action.seat && !look_alike(hindsight_.game_, after->position, moments_[index].position)))
             return;
         after->changes += action.seat ? 1 : 0;
         after->is_new = true;

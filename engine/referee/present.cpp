@@ -28,7 +28,7 @@ std::uint64_t Hindsight::what_comes_of_it(const Position& at)
                 hash.add(violation.rule);
             take(position, deed, true);
         }
-        for (const Fact& fact : differences(board(game_, position), seen_))
+        for (const Fact& fact : comparison_.differences_in(position, now_, different_))
             hash.add(fact.card.index).add(fact.value).add(fact.number).add(packed(fact.from));
     }
     return hash.value();
@@ -72,11 +72,10 @@ void Hindsight::go_on(const Arrival& at, const Position& position, const std::ve
     if (insertions == 0 || is_done())
         return;
     const auto is_wanted = [&](const Action& action) { return is_without_a_card(action) || concerns(action); };
-    const Board shown = is_bold_ ? board(game_, position) : Board{};
     for (const Action& action : legal_deeds(game_, position, is_wanted)) {
         --steps_left_;
         Position after = apply(game_, position, action);
-        if (is_bold_ && board(game_, after) != shown)
+        if (is_bold_ && !look_alike(game_, after, position))
             continue;
         told.push_back({.action = action, .is_seen = false});
         go_on(at, after, left, insertions - 1, told);
@@ -87,7 +86,7 @@ void Hindsight::go_on(const Arrival& at, const Position& position, const std::ve
 /// All is told. It counts when it asks to believe no more than the charge does, but for what nobody sees.
 void Hindsight::weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end)
 {
-    const std::vector<Fact> not_so = differences(board(game_, end), seen_);
+    const std::vector<Fact> not_so = comparison_.differences_in(end, now_, different_);
     if (!not_so.empty() && !is_half_seen(not_so))
         return;
     const Cost cost = cost_of(at, told);
@@ -115,9 +114,9 @@ Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& t
         add(deed, !deed.is_seen);
     Position position = at.now;
     for (const Deed& deed : told) {
-        const Board before = board(game_, position);
-        position = apply(game_, std::move(position), deed.action);
-        add(deed, deed.action.seat && board(game_, position) == before);
+        Position after = apply(game_, position, deed.action);
+        add(deed, deed.action.seat && look_alike(game_, after, position));
+        position = std::move(after);
     }
     return cost;
 }

@@ -165,7 +165,7 @@ private:
             const int next = open_.top().node;
             open_.pop();
             const Node& at = tree_.node(next);
-            const bool is_outdone = at.parent >= 0 && reached_.cheapest(at.hash) < at.cost;
+            const bool is_outdone = at.parent >= 0 && reached_.cheapest(at.fingerprint.of_all) < at.cost;
             if (is_outdone || at.cost + timidly * at.weight > best_ + patience_.behind || only_repeats(next))
                 continue;
             const double best_before = best_;
@@ -362,7 +362,8 @@ private:
 
     void keep(Node at)
     {
-        if (at.parent >= 0 && (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.hash, at.cost)))
+        if (at.parent >= 0 &&
+            (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.fingerprint.of_all, at.cost)))
             return;
         const bool goes_on = !at.different.empty();
         // What nobody saw is told for what followed alone, and somebody went away only who is back.

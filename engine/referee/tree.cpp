@@ -7,18 +7,18 @@
 
 namespace cardinal {
 
-/// The same deeds in any order mostly lead to one position, and a board is dear.
-void Tree::look_at(Node& at) const
+void Tree::look_at_what_changed(Node& after, const Node& before) const
 {
-    at.hash = hash_of(at.position);
-    const auto [known, is_new] = looked_.try_emplace(at.hash);
-    Looked& looked = known->second;
-    if (is_new) {
-        looked.different = differences(board(game_, at.position), seen_);
-        looked.weight = weight_of(looked.different);
+    const bool are_as_many = after.position.cards.size() == before.position.cards.size();
+    if (are_as_many) {
+        find_unlike_cards(after.position, before.position, unlike_);
+        after.fingerprint = fingerprint_of(after.position, before.position, before.fingerprint, unlike_);
+        after.different = comparison_.differences_in(after.position, before.position, before.different, unlike_);
+    } else {
+        after.fingerprint = fingerprint_of(after.position);
+        after.different = comparison_.differences_in(after.position);
     }
-    at.different = looked.different;
-    at.weight = looked.weight;
+    after.weight = weight_of(after.different);
 }
 
 Node Tree::start_at(std::size_t root)
@@ -32,7 +32,9 @@ Node Tree::start_at(std::size_t root)
             {choice.deed, static_cast<int>(families_.size()), from.deeds[choice.deed].action, choice.is_declared});
         families_.push_back(choice.variants);
     }
-    look_at(start);
+    start.fingerprint = fingerprint_of(start.position);
+    start.different = comparison_.differences_in(start.position);
+    start.weight = weight_of(start.different);
     started_with_.push_back(start.different);
     return start;
 }
@@ -96,7 +98,7 @@ Node Tree::looked_at(Node after, int family) const
 {
     const Node& before = node(after.parent);
     const Action& action = after.deed.action;
-    look_at(after);
+    look_at_what_changed(after, before);
     after.open = before.open;
     after.owed = before.owed;
     after.detour = before.detour;

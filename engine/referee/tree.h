@@ -4,6 +4,7 @@
 #include "engine/referee/node.h"
 #include "engine/referee/remainder.h"
 #include "engine/referee/search.h"
+#include "engine/rules/comparison.h"
 
 #include <deque>
 #include <optional>
@@ -36,7 +37,7 @@ private:
 class Tree {
 public:
     Tree(const Game& game, const std::vector<Root>& roots, const AtFirst& at_first, const Board& seen)
-        : game_(game), roots_(roots), seen_(seen), remainder_(game, at_first, seen)
+        : game_(game), roots_(roots), seen_(seen), comparison_(game, seen), remainder_(game, at_first, seen)
     {}
 
     std::size_t roots() const { return roots_.size(); }
@@ -71,21 +72,18 @@ private:
     const Game& game_;
     const std::vector<Root>& roots_;
     const Board& seen_;
+    mutable BoardComparison comparison_;
     Remainder remainder_;
     std::deque<Node> nodes_{};
     mutable int tried_ = 0;
-    struct Looked {
-        std::vector<Fact> different{};
-        double weight = 0;
-    };
-    mutable std::unordered_map<std::uint64_t, Looked> looked_{};  ///< by position
+    mutable std::vector<CardId> unlike_{};  ///< while one deed is tried
     std::vector<std::vector<Action>> families_{};
     std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 
     const Root& root_of(const Node& at) const { return roots_[static_cast<std::size_t>(at.root)]; }
     Node carried_out(int parent, const Position& position, const Candidate& candidate) const;
     Node looked_at(Node after, int family) const;
-    void look_at(Node& at) const;
+    void look_at_what_changed(Node& after, const Node& before) const;
     const std::vector<Fact>* different_at_the_last_look(const Node& at) const;
     const std::vector<Fact>* left_before_the_last_deed(int index) const;
     std::vector<Deed> deeds_to(int index) const;

@@ -44,6 +44,14 @@ struct Deck {
     std::vector<DeckLine> lines{};
 };
 
+/// What `show` shows, in its parts, so that after a deed only what it changed is looked at anew.
+struct BoardParts {
+    void (*card)(const Position&, const Card&, Board&) = nullptr;  ///< adds what is seen of it, if anything is
+    void (*numbers)(const Position&, Board&) = nullptr;            ///< those of players and of the match
+    /// Of two positions with the same cards: whether each that both keep alike is seen alike. Null where it always is.
+    bool (*are_seen_apart)(const Position&, const Position&) = nullptr;
+};
+
 /// A game is its words, its catalogue and these questions about a position. All are pure and answer for every input;
 /// functions that change a position change only the one they are handed.
 struct Game {
@@ -81,6 +89,7 @@ struct Game {
     const Playmat* playmat = nullptr;  ///< where things lie on its table
     const Tokens* tokens = nullptr;
     CardFace (*face)(const CardLibrary&, const CardFacts&) = nullptr;  ///< what a printed card shows
+    const BoardParts* board_parts = nullptr;  ///< what `show` shows in parts, the cards in their order; may be left out
 };
 
 /// Names every rule that this action breaks now; no word about what follows. States are judged by judge_states.

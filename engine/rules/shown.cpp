@@ -43,6 +43,13 @@ void show_numbers(const Words& words, const Position& position, Seat seat, std::
             {.value = value, .seat = seat, .number = read_value(position, word_of(words, value), {.seat = seat})});
 }
 
+void show_parts(const BoardParts& parts, const Position& position, Board& board)
+{
+    for (const Card& card : position.cards)
+        parts.card(position, card, board);
+    parts.numbers(position, board);
+}
+
 void show_marks(const Words& words, const Position& position, std::span<const std::int16_t> values, BoardCard& card)
 {
     card.marks.reserve(card.marks.size() + values.size());

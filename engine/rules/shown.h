@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/rules/fact.h"
+#include "engine/rules/game.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -20,6 +21,8 @@ std::vector<std::int16_t> values_named(const Words& words, Scope scope, std::ini
 
 void show_numbers(const Words& words, const Position& position, Seat seat, std::span<const std::int16_t> values,
                   Board& board);
+/// Every card, and what numbers there are.
+void show_parts(const BoardParts& parts, const Position& position, Board& board);
 void show_marks(const Words& words, const Position& position, std::span<const std::int16_t> values, BoardCard& card);
 
 }  // namespace cardinal

@@ -1,5 +1,8 @@
 #include "engine/games/dept_of_structure/chapters.h"
+#include "engine/position/fingerprint.h"
 #include "engine/rules/shown.h"
+
+#include <algorithm>
 
 /// What a camera should see of a position: everything that lies open on the table, with the tokens on it, and what the
 /// counters and dials of both players show.
@@ -39,18 +42,38 @@ BoardCard seen_card(const Position& position, const Card& card)
     return seen;
 }
 
-}  // namespace
-
-void show(const Position& position, Board& board)
+void show_card(const Position& position, const Card& card, Board& board)
 {
-    look_at_zones(words, position, can_be_seen, board);
-    for (const Card& card : position.cards)
-        if (can_be_seen(card.place))
-            board.cards.push_back(seen_card(position, card));
+    if (can_be_seen(card.place))
+        board.cards.push_back(seen_card(position, card));
+}
+
+void show_numbers(const Position& position, Board& board)
+{
     static const auto pools =
         values_named(words, Scope::player, {"base", "survivor", "bio", "power", "supplies", "hand"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         show_numbers(words, position, Seat{seat}, pools, board);
+}
+
+/// Only piles and blockers are seen together.
+bool are_seen_apart(const Position& one, const Position& other)
+{
+    const auto is_alone = [](const Card& card) { return !card.host && get(card, on_card::blocking) == nobody_blocked; };
+    std::vector<CardId> unlike;
+    find_unlike_cards(one, other, unlike);
+    return std::ranges::all_of(unlike,
+                               [&](CardId card) { return is_alone(one.card(card)) && is_alone(other.card(card)); });
+}
+
+}  // namespace
+
+const BoardParts board_parts{.card = show_card, .numbers = show_numbers, .are_seen_apart = are_seen_apart};
+
+void show(const Position& position, Board& board)
+{
+    look_at_zones(words, position, can_be_seen, board);
+    show_parts(board_parts, position, board);
 }
 
 }  // namespace cardinal::dept_of_structure

@@ -194,6 +194,7 @@ bool is_text_open(const Position& position);  ///< a text just happened that the
 void ask(const Position& position, std::vector<Question>& questions);
 void propose(const Position& position, std::vector<Template>& templates);
 void show(const Position& position, Board& board);
+extern const BoardParts board_parts;
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict);
 
 // ---- game.cpp ----

@@ -18,15 +18,15 @@ BoardCard seen_card(const Position& position, const Card& card)
     return seen;
 }
 
-}  // namespace
-
 // lost-empires.general.discard_open: open piles show what lies in them.
-void show(const Position& position, Board& board)
+void show_card(const Position& position, const Card& card, Board& board)
 {
-    look_at_zones(words, position, can_be_seen, board);
-    for (const Card& card : position.cards)
-        if (can_be_seen(card.place))
-            board.cards.push_back(seen_card(position, card));
+    if (can_be_seen(card.place))
+        board.cards.push_back(seen_card(position, card));
+}
+
+void show_numbers(const Position& position, Board& board)
+{
     // what lies before a player; that somebody has passed, the command card left lying there says
     static const auto counted =
         values_named(words, Scope::player, {"command", "supply", "artifacts", "passed", "gates", "gate_sides", "hand"});
@@ -34,6 +34,16 @@ void show(const Position& position, Board& board)
         show_numbers(words, position, Seat{seat}, counted, board);
     static const auto first = values_named(words, Scope::match, {"first_player"});
     show_numbers(words, position, nobody, first, board);
+}
+
+}  // namespace
+
+const BoardParts board_parts{.card = show_card, .numbers = show_numbers};
+
+void show(const Position& position, Board& board)
+{
+    look_at_zones(words, position, can_be_seen, board);
+    show_parts(board_parts, position, board);
 }
 
 }  // namespace cardinal::lost_empires

@@ -202,6 +202,7 @@ void take_seen_payment(Position& position, const Fact& fact);  ///< of an activa
 void ask(const Position& position, std::vector<Question>& questions);
 void propose(const Position& position, std::vector<Template>& templates);
 void show(const Position& position, Board& board);
+extern const BoardParts board_parts;
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict);
 
 // ---- game.cpp ----

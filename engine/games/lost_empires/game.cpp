@@ -189,6 +189,7 @@ constinit const Game game{
     .playmat = &playmat,
     .tokens = &tokens,
     .face = face_of,
+    .board_parts = &board_parts,
 };
 
 }  // namespace cardinal::lost_empires

@@ -1,7 +1,9 @@
 #include "engine/games/purge/chapters.h"
 #include "engine/games/purge/values.h"
+#include "engine/position/fingerprint.h"
 #include "engine/rules/shown.h"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -48,19 +50,46 @@ BoardCard seen_card(const Position& position, const TableStats& stats, const Car
     return seen;
 }
 
+void show_card(const Position& position, const TableStats& stats, const Card& card, Board& board)
+{
+    if (can_be_seen(card.place))
+        board.cards.push_back(seen_card(position, stats, card));
+}
+
+void show_card(const Position& position, const Card& card, Board& board)
+{
+    show_card(position, TableStats(position), card, board);
+}
+
+void show_numbers(const Position& position, Board& board)
+{
+    static const auto energy = values_named(words, Scope::player, {"energy"});
+    for (std::int8_t seat = 0; seat < position.seats; ++seat)
+        show_numbers(words, position, Seat{seat}, energy, board);
+}
+
+/// Stats rest on effects, on who takes part in a battle, and on other cards that change them.
+bool are_seen_apart(const Position& one, const Position& other)
+{
+    const auto stand_alone = [&](CardId card) {
+        return !may_change_others(one, one.card(card)) && !may_change_others(other, other.card(card));
+    };
+    std::vector<CardId> unlike;
+    find_unlike_cards(one, other, unlike);
+    return one.effects == other.effects && state(one) == state(other) && std::ranges::all_of(unlike, stand_alone);
+}
+
 }  // namespace
+
+const BoardParts board_parts{.card = show_card, .numbers = show_numbers, .are_seen_apart = are_seen_apart};
 
 void show(const Position& position, Board& board)
 {
     look_at_zones(words, position, can_be_seen, board);
-    const TableStats stats(position);
-    board.cards.reserve(position.cards.size());
+    const TableStats stats(position);  // of all cards at once
     for (const Card& card : position.cards)
-        if (can_be_seen(card.place))
-            board.cards.push_back(seen_card(position, stats, card));
-    static const auto energy = values_named(words, Scope::player, {"energy"});
-    for (std::int8_t seat = 0; seat < position.seats; ++seat)
-        show_numbers(words, position, Seat{seat}, energy, board);
+        show_card(position, stats, card, board);
+    show_numbers(position, board);
 }
 
 }  // namespace cardinal::purge

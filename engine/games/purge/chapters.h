@@ -144,6 +144,7 @@ bool says_what_data_cannot(const Position& position, const Action& declared);  /
 void ask(const Position& position, std::vector<Question>& questions);
 void propose(const Position& position, std::vector<Template>& templates);
 void show(const Position& position, Board& board);
+extern const BoardParts board_parts;
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict);
 
 // ---- game.cpp ----

@@ -220,6 +220,7 @@ constinit const Game game{
     .playmat = &playmat,
     .tokens = &tokens,
     .face = face_of,
+    .board_parts = &board_parts,
 };
 
 }  // namespace cardinal::purge

@@ -317,6 +317,14 @@ Number stat_of(const Position& position, CardId card, Stat stat)
     return reading(position, card, stat, Amount::left);
 }
 
+bool may_change_others(const Position& position, const Card& card)
+{
+    if (!in_play(card))
+        return false;
+    const bool is_laid_on = card.host && is_unit_or_commander(position, position.id_of(card));
+    return is_laid_on || type_of(position, card) == Type::tek || stats_changed_by(position.facts(card).abilities) != 0;
+}
+
 TableStats::TableStats(const Position& position) : position_(position)
 {
     for (const Card& card : position.cards) {

@@ -100,6 +100,8 @@ private:
 
     int from_passives(CardId card, Stat stat) const;
 };
+/// Lying in play it may change what other cards have: by a passive ability, by what it unlocks, by lying on one.
+bool may_change_others(const Position& position, const Card& card);
 /// A Stronghold has no HEALTH, a TEK no ATTACK: what is said of such a number changes nothing.
 bool can_have(const Position& position, CardId card, Stat stat);
 /// From now on the stat reads as this number, whatever bonuses it is made of: the way to take off HEALTH, POPULATION or

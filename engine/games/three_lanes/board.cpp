@@ -27,18 +27,28 @@ BoardCard seen_card(const Position& position, const Card& card)
     return seen;
 }
 
-}  // namespace
-
-void show(const Position& position, Board& board)
+void show_card(const Position& position, const Card& card, Board& board)
 {
-    look_at_zones(words, position, can_be_seen, board);
-    for (const Card& card : position.cards)
-        if (is_recognized(card))
-            board.cards.push_back(seen_card(position, card));
+    if (is_recognized(card))
+        board.cards.push_back(seen_card(position, card));
+}
+
+void show_numbers(const Position& position, Board& board)
+{
     // backs that lie side by side can be counted; those of a pile as high as the deck cannot
     static const auto backs = values_named(words, Scope::player, {"hand", "protection", "pool_down"});
     for (std::int8_t seat = 0; seat < position.seats; ++seat)
         show_numbers(words, position, Seat{seat}, backs, board);
+}
+
+}  // namespace
+
+const BoardParts board_parts{.card = show_card, .numbers = show_numbers};
+
+void show(const Position& position, Board& board)
+{
+    look_at_zones(words, position, can_be_seen, board);
+    show_parts(board_parts, position, board);
 }
 
 }  // namespace cardinal::three_lanes

@@ -136,6 +136,7 @@ void take_number(Position& position, const Fact& fact);
 void ask(const Position& position, std::vector<Question>& questions);
 void propose(const Position& position, std::vector<Template>& templates);
 void show(const Position& position, Board& board);
+extern const BoardParts board_parts;
 void judge_deck(const Position& position, const Deck& deck, Verdict& verdict);
 
 // ---- game.cpp ----

@@ -44,17 +44,17 @@ BoardCard seen_card(const Position& position, const Card& card)
     return seen;
 }
 
-}  // namespace
-
-void show(const Position& position, Board& board)
+void show_card(const Position& position, const Card& card, Board& board)
 {
-    look_at_zones(words, position, can_be_seen, board);
-    for (const Card& card : position.cards)
-        if (is_recognized(card)) {
-            board.cards.push_back(seen_card(position, card));
-            if (may_be_away(position, card))
-                board.may_be_away.push_back(position.id_of(card));
-        }
+    if (!is_recognized(card))
+        return;
+    board.cards.push_back(seen_card(position, card));
+    if (may_be_away(position, card))
+        board.may_be_away.push_back(position.id_of(card));
+}
+
+void show_numbers(const Position& position, Board& board)
+{
     // what lies before a player, counted or read: stock, counters of Infinite Power, backs in the inventory
     static const auto counted =
         values_named(words, Scope::player,
@@ -63,6 +63,16 @@ void show(const Position& position, Board& board)
         show_numbers(words, position, Seat{seat}, counted, board);
     static const auto held = values_named(words, Scope::match, {"held"});
     show_numbers(words, position, nobody, held, board);
+}
+
+}  // namespace
+
+const BoardParts board_parts{.card = show_card, .numbers = show_numbers};
+
+void show(const Position& position, Board& board)
+{
+    look_at_zones(words, position, can_be_seen, board);
+    show_parts(board_parts, position, board);
 }
 
 }  // namespace cardinal::war_rig

@@ -225,6 +225,7 @@ void judge_states(const Position& position, Verdict& verdict);
 void ask(const Position& position, std::vector<Question>& questions);
 void propose(const Position& position, std::vector<Template>& templates);
 void show(const Position& position, Board& board);
+extern const BoardParts board_parts;
 extern const Game game;
 
 }  // namespace cardinal::war_rig
