@@ -220,17 +220,30 @@ void add_equal_copies(const Position& position, const Action& proposed, const st
     }
 }
 
-/// Families stand together, and in them one action only once.
-void put_in_order(std::vector<Candidate>& found)
+bool stands_before(const Candidate& a, const Candidate& b)
 {
     const auto key = [](const Candidate& each) {
         return std::tuple(each.action.kind, each.action.seat, each.action.card, each.action.word);
     };
-    std::ranges::sort(found, [&](const Candidate& a, const Candidate& b) {
-        return key(a) != key(b) ? key(a) < key(b) : a.action < b.action;
-    });
-    const auto are_twins = [](const Candidate& a, const Candidate& b) { return a.action == b.action; };
-    found.erase(std::unique(found.begin(), found.end(), are_twins), found.end());
+    const auto one = key(a), other = key(b);
+    return one != other ? one < other : a.action < b.action;
+}
+
+/// Families stand together, and in them one action only once. Of equal ones the first found stays. What is moved about
+/// is where they are: they are large, and there are hundreds for each position.
+void put_in_order(std::vector<Candidate>& found)
+{
+    std::vector<Candidate*> order;
+    order.reserve(found.size());
+    for (Candidate& each : found)
+        order.push_back(&each);
+    std::ranges::stable_sort(order, [](const Candidate* a, const Candidate* b) { return stands_before(*a, *b); });
+    std::vector<Candidate> ordered;
+    ordered.reserve(found.size());
+    for (Candidate* each : order)
+        if (ordered.empty() || ordered.back().action != each->action)
+            ordered.push_back(std::move(*each));
+    found = std::move(ordered);
 }
 
 /// Where deeds of each kind take their card from, as far as the game's own proposals show it.

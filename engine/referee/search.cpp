@@ -1,5 +1,6 @@
 #include "engine/referee/search.h"
 
+#include "engine/referee/alike.h"
 #include "engine/referee/costs.h"
 #include "engine/referee/due.h"
 #include "engine/referee/focus.h"
@@ -8,7 +9,6 @@
 #include "engine/referee/tree.h"
 
 #include <algorithm>
-#include <optional>
 #include <queue>
 #include <utility>
 
@@ -233,7 +233,7 @@ private:
         for (const Candidate& each : members)
             if (concerns(each))
                 consider(index, each, family);
-        std::vector<std::vector<Fact>> left, left_illegally;
+        Alike alike(game_, tree_.node(index).position);
         for (const Candidate& each : members) {
             if (concerns(each))
                 continue;
@@ -242,13 +242,11 @@ private:
                 continue;
             if (leaves_a_trace_of_its_own(tree_.node(index), *after))
                 return;
-            auto& known = judge(game_, tree_.node(index).position, each.action).legal() ? left : left_illegally;
-            if (std::ranges::find(known, after->different) != known.end()) {
+            if (alike.has_one_like(each.action, after->different)) {
                 if (tree_.node(index).unseen == 0)
                     twins_.push_back({index, each, family});
                 continue;  // nothing tells this one from the last
             }
-            known.push_back(after->different);
             judge_and_keep(index, each, std::move(*after));
         }
     }
@@ -293,11 +291,11 @@ private:
         const bool may_go_on = may_step_aside(before, after) || (takes_detours_ && may_lead_back(before, after));
         if ((!leads_nearer && !(candidate.is_proposed && may_go_on)) || goes_back_by_itself(before, candidate.action) ||
             passes_.are_of_another_turn(before, after))
-            return;
+            return tree_.give_back(std::move(after));
         game_.judge(meant ? *meant : before.position, candidate.action, after.deed.verdict);
         const bool is_legal = after.deed.verdict.legal();
         if (!leads_nearer && !is_legal)
-            return;
+            return tree_.give_back(std::move(after));
         const double crime = costs::of(after.deed.verdict);
         after.deed.is_seen = !is_unseen;
         after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
@@ -315,7 +313,7 @@ private:
         after.unseen += leaves_no_trace ? 1 : 0;
         if (after.cost > best_ + costs::hopeless ||
             (candidate.is_untimely && is_about_setting_up(game_, after.deed.verdict)))
-            return;
+            return tree_.give_back(std::move(after));
         after.done = before.done + key_of(candidate.action);
         if (crime < costs::warning || with_illegal_)
             keep(std::move(after));
@@ -364,7 +362,7 @@ private:
     {
         if (at.parent >= 0 &&
             (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.fingerprint.of_all, at.cost)))
-            return;
+            return tree_.give_back(std::move(at));
         const bool goes_on = !at.different.empty();
         // What nobody saw is told for what followed alone, and somebody went away only who is back.
         const bool ends_in_the_dark = at.unseen_in_a_row > 0 || !has_come_back(at);

@@ -62,8 +62,10 @@ std::optional<Node> Tree::done(int parent, const Candidate& candidate, int famil
 std::optional<Node> Tree::done_from(int parent, const Position& position, const Candidate& candidate, int family) const
 {
     Node after = carried_out(parent, position, candidate);
-    if (after.position == position || is_plainly_not_so(game_, seen_, node(parent), after))
+    if (after.position == position || is_plainly_not_so(game_, seen_, node(parent), after)) {
+        give_back(std::move(after));
         return std::nullopt;
+    }
     return looked_at(std::move(after), family);
 }
 
@@ -80,11 +82,23 @@ std::optional<Node> Tree::done_for_a_while(int parent, const Candidate& candidat
     return after;
 }
 
+void Tree::give_back(Node node) const { given_back_.push_back(std::move(node.position)); }
+
+Position Tree::copy_of(const Position& position) const
+{
+    if (given_back_.empty())
+        return position;
+    Position copy = std::move(given_back_.back());
+    given_back_.pop_back();
+    copy = position;
+    return copy;
+}
+
 Node Tree::carried_out(int parent, const Position& position, const Candidate& candidate) const
 {
     ++tried_;
     const Node& before = node(parent);
-    return {.position = apply(game_, position, candidate.action),
+    return {.position = apply(game_, copy_of(position), candidate.action),
             .cost = before.cost,
             .parent = parent,
             .root = before.root,

@@ -57,6 +57,9 @@ public:
     /// The same where what follows may put the card back to where it is seen.
     std::optional<Node> done_for_a_while(int parent, const Candidate& candidate) const;
 
+    /// Most deeds lead nowhere, and the room for the position they led to is needed for the next one.
+    void give_back(Node node) const;
+
     /// What a declared deed may have been meant for.
     std::vector<Action> choices_of(int parent, const Open& open) const;
     /// Where it was declared since the last look; what was declared before that was judged then.
@@ -77,12 +80,14 @@ private:
     std::deque<Node> nodes_{};
     mutable int tried_ = 0;
     mutable std::vector<CardId> unlike_{};  ///< while one deed is tried
+    mutable std::vector<Position> given_back_{};
     std::vector<std::vector<Action>> families_{};
     std::vector<std::vector<Fact>> started_with_{};  ///< what was different at each root
 
     const Root& root_of(const Node& at) const { return roots_[static_cast<std::size_t>(at.root)]; }
     Node carried_out(int parent, const Position& position, const Candidate& candidate) const;
     Node looked_at(Node after, int family) const;
+    Position copy_of(const Position& position) const;
     void look_at_what_changed(Node& after, const Node& before) const;
     const std::vector<Fact>* different_at_the_last_look(const Node& at) const;
     const std::vector<Fact>* left_before_the_last_deed(int index) const;
