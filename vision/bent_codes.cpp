@@ -130,7 +130,10 @@ std::optional<Decoded> read_bent_code(const cv::Mat& gray, const ThreeEyes& eyes
     if (!at)
         return std::nullopt;
     const double told = (apart(*at) - smallest_apart) / version_step + 1;
-    std::array<int, 5> versions{-2, -1, 0, 1, 2};
+    constexpr int off = 2;  // versions, that eyes seen slanted may be
+    if (!(told > 1 - off && told < most_versions + off))
+        return std::nullopt;
+    std::array<int, 5> versions{-off, -1, 0, 1, off};
     for (int& version : versions)
         version += cvRound(told);
     std::ranges::sort(versions, {}, [&](int version) { return std::abs(version - told); });

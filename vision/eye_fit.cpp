@@ -95,7 +95,8 @@ bool is_sound(const EyeFit& eye, const EyeFit& about)
 std::optional<EyeFit> fit_eye(const cv::Mat& gray, const EyeFit& about)
 {
     EyeFit eye = about;
-    if (std::min(gray.cols, gray.rows) < 3 || eye.across.cross(eye.down) <= 0)
+    // Nor is anything sound beside itself that is no number.
+    if (std::min(gray.cols, gray.rows) < 3 || !(eye.across.cross(eye.down) > 0) || !is_sound(eye, about))
         return std::nullopt;
     for (int step = 0; step < steps; ++step) {
         const Match match = match_of(gray, eye);

@@ -2,6 +2,7 @@
 #include "samples/studio/random.h"
 #include "tests/vision/stage.h"
 #include "vision/art.h"
+#include "vision/bent_codes.h"
 #include "vision/card_finder.h"
 #include "vision/close_code.h"
 #include "vision/outline_finder.h"
@@ -39,6 +40,18 @@ TEST(OddInput, OfNoiseOfAnySizeShowsNothing)
     for (int time = 0; time < 25; ++time) {
         const cv::Size size(1 + random.below(150), 1 + random.below(150));
         EXPECT_TRUE(see_cards(noise(size, random), reader, {.may_be_new = true}).cards.empty());
+    }
+}
+
+TEST(OddInput, OfEyesGivesNoText)
+{
+    studio::Random random(4);
+    for (int time = 0; time < 200; ++time) {
+        const cv::Mat picture = noise({60, 60}, random);
+        std::array<SquareEye, 3> eyes;
+        for (SquareEye& eye : eyes)
+            eye = {{odd_number(random), odd_number(random)}, std::abs(odd_number(random)) / 10};
+        EXPECT_FALSE(read_bent_code(picture, {eyes[0], eyes[1], eyes[2]}));
     }
 }
 
