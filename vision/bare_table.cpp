@@ -61,6 +61,10 @@ void BareTable::remember(const cv::Mat& cells, const cv::Mat& free)
     cv::bitwise_and(otherwise, free, otherwise);
     cv::bitwise_and(otherwise, known_, otherwise);
     bare_.copyTo(before_, otherwise);
+    cv::Mat never_seen;
+    cv::bitwise_not(known_, never_seen);
+    cv::bitwise_and(never_seen, free, never_seen);
+    cells.copyTo(before_, never_seen);  // something lay there: that was not the table
     cells.copyTo(bare_, free);
     known_.setTo(255, free);
     doubted_.setTo(0, free);

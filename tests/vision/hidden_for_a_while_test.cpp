@@ -1,5 +1,6 @@
 // What a hand hid for a while is known again when the hand is gone, and what it took away is gone.
 #include "tests/vision/watching.h"
+#include "vision/bare_table.h"
 
 #include <gmock/gmock.h>
 
@@ -65,6 +66,26 @@ TEST_F(HiddenForAWhile, ACardThatIsTakenAwayIsNotBelievedByEyesThatOpenMeanwhile
     EXPECT_FALSE(card_in(after, 0));
     EXPECT_TRUE(card_in(after, 1));
     EXPECT_TRUE(after.hands.empty());
+}
+
+/// It lies there when everything begins, is taken away, and comes back to the same place.
+TEST(BareTable, IsNotWhatLayThereFromTheBeginning)
+{
+    const cv::Size size(120, 80);
+    const cv::Rect place(40, 20, 20, 28);
+    const cv::Mat table(size, CV_8U, cv::Scalar(60)), tolerance(size, CV_8U, cv::Scalar(7));
+    cv::Mat with_card = table.clone(), occupied = cv::Mat::zeros(size, CV_8U);
+    with_card(place) = 180;
+    occupied(place) = 255;
+    BareTable bare;
+    bare.begin(with_card, occupied);
+    const auto is_free = [&](const cv::Mat& cells) {
+        return cv::countNonZero(bare.free(cells, tolerance)(place)) == place.area();
+    };
+    EXPECT_TRUE(is_free(table));
+    bare.remember(table, occupied);
+    EXPECT_TRUE(is_free(table));
+    EXPECT_EQ(cv::countNonZero(bare.free(with_card, tolerance)(place)), 0);
 }
 
 }  // namespace
