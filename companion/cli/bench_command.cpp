@@ -4,6 +4,7 @@
 #include "companion/cli/complaint.h"
 #include "companion/cli/files.h"
 #include "companion/cli/games.h"
+#include "companion/cli/processor_time.h"
 #include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
 #include "engine/games/all_games.h"
@@ -14,7 +15,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <functional>
 #include <iomanip>
 #include <iostream>
@@ -22,7 +22,7 @@
 #include <nlohmann/json.hpp>
 
 /// Figures anybody can measure again. Each is the median of many rounds with its spread, beside what it would cost the
-/// obvious way, measured in the same run.
+/// obvious way, measured in the same run. All is time of the processor: what others do on the machine hardly counts.
 namespace cardinal::cli {
 namespace {
 
@@ -50,14 +50,12 @@ void use(std::uint64_t value)
 /// Nanoseconds for each of `count` times that `work` does its thing.
 Figure measured(std::string name, std::size_t count, const std::function<void()>& work)
 {
-    using Clock = std::chrono::steady_clock;
     work();  // warms the caches
     std::vector<double> times;
     for (int round = 0; round < rounds; ++round) {
-        const auto begin = Clock::now();
+        const double begin = processor_ms();
         work();
-        times.push_back(std::chrono::duration<double, std::nano>(Clock::now() - begin).count() /
-                        static_cast<double>(count));
+        times.push_back(1e6 * (processor_ms() - begin) / static_cast<double>(count));
     }
     std::ranges::sort(times);
     return {std::move(name), times[rounds / 2], times.front(), times.back(), "ns", {}};
@@ -103,22 +101,21 @@ std::size_t bytes_of(const Position& position)
 /// again is not counted.
 double judge_and_apply_in_place(const Game& game, const std::vector<Moment>& moments)
 {
-    using Clock = std::chrono::steady_clock;
-    Clock::duration spent{};
+    double spent_ms = 0;
     std::vector<Position> positions(handful);
     for (std::size_t first = 0; first + handful <= moments.size(); first += handful)
         for (std::size_t repeat = 0; repeat < repeats; ++repeat) {
             for (std::size_t at = 0; at < handful; ++at)
                 positions[at] = moments[first + at].position;
-            const auto begin = Clock::now();
+            const double begin = processor_ms();
             for (std::size_t at = 0; at < handful; ++at) {
                 const Action& action = moments[first + at].action;
                 use(judge(game, positions[at], action).violations.size());
                 positions[at] = apply(game, std::move(positions[at]), action);
             }
-            spent += Clock::now() - begin;
+            spent_ms += processor_ms() - begin;
         }
-    return std::chrono::duration<double, std::nano>(spent).count() / static_cast<double>(moments.size() * repeats);
+    return 1e6 * spent_ms / static_cast<double>(moments.size() * repeats);
 }
 
 Figure judging_and_applying(const Game& game, const std::vector<Moment>& moments)
@@ -230,6 +227,8 @@ std::string rate_of(const Figure& figure)
 void print(const std::vector<Figure>& figures, bool json)
 {
     const double copy = figures.front().median;
+    if (!json)
+        std::cout << "Time of the processor: the median, and the least and the most of " << rounds << " rounds\n";
     for (const Figure& figure : figures) {
         const bool comparable = figure.unit == "ns";
         if (json) {
