@@ -9,6 +9,8 @@
 namespace cardinal {
 namespace {
 
+/// Each such card is a search of its own, so none is long: what is plain with it is found soon.
+constexpr Patience quickly{.nodes_in_focus = 60, .nodes = 20, .tries = 1500};
 constexpr int most_tried = 6;  // of a pile that nobody saw into, any may have gone: then it is not worth the time
 
 bool comes_or_goes(const Fact& fact, const Place& place)
@@ -43,7 +45,7 @@ std::optional<Overlooked> gone_though_nobody_saw_it(const Game& game, const Posi
             continue;
         if (++tried > most_tried)
             break;
-        Story story = explain(game, position, without_card(seen, card)).front();
+        Story story = explain(game, position, without_card(seen, card), quickly).front();
         const bool is_likelier = !likeliest || story.cost < likeliest->story.cost;
         if (is_likelier && is_plain(story) && story.end.card(card).place != place)
             likeliest = {card, std::move(story)};
