@@ -3,6 +3,7 @@
 #include "companion/cli/bench_vision_decoders.h"
 #include "companion/cli/bench_vision_stage.h"
 
+#include <cmath>
 #include <cstdio>
 
 namespace cardinal::cli::bench {
@@ -24,7 +25,7 @@ std::string name_of(const Close& close)
                   close.modules_px);
     std::string name = text;
     if (close.covered > 0)
-        name += ", " + std::to_string(static_cast<int>(close.covered * 100 + 0.5)) + " % covered";
+        name += ", " + std::to_string(std::lround(close.covered * 100)) + " % covered";
     return name;
 }
 

@@ -63,6 +63,7 @@ cv::Mat photo_of(const cv::Mat& sheet, cv::Size size, double blur_px)
 std::vector<std::string> texts_of(const std::vector<Decoded>& codes)
 {
     std::vector<std::string> texts;
+    texts.reserve(codes.size());
     for (const Decoded& code : codes)
         texts.push_back(code.text);
     return texts;
@@ -71,6 +72,7 @@ std::vector<std::string> texts_of(const std::vector<Decoded>& codes)
 std::vector<std::string> some_texts(int count)
 {
     std::vector<std::string> texts;
+    texts.reserve(static_cast<std::size_t>(count));
     for (int number = 0; number < count; ++number)
         texts.push_back("table " + std::to_string(number));
     return texts;
