@@ -102,6 +102,13 @@ bool goes_back_by_itself(const Node& before, const Action& action)
     return before.detour.card && action.kind == before.detour.kind && action.card == before.detour.card;
 }
 
+bool may_show_later(const Node& before, const Node& after)
+{
+    const Action& deed = after.deed.action;
+    return after.position.stack.size() > before.position.stack.size() &&
+           (deed.cards.empty() || touches(deed, before.different));
+}
+
 bool leaves_a_trace_of_its_own(const Node& before, const Node& after)
 {
     const CardId actor = after.deed.action.card;

@@ -61,6 +61,8 @@ bool may_lead_back(const Node& before, const Node& after);
 /// A card that went where it is not seen to lie is back, and not by going the same way again.
 bool has_come_back(const Node& at);
 bool goes_back_by_itself(const Node& before, const Action& action);
+/// It waits, and happens to what differs, or to nothing in particular: whoever could not pay leaves no trace before.
+bool may_show_later(const Node& before, const Node& after);
 /// The card that acted shows it now, and nothing about it differs.
 bool leaves_a_trace_of_its_own(const Node& before, const Node& after);
 /// A card that was acted with would lie elsewhere now, in full view, and nothing about it differs. Boards are dear, and

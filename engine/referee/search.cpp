@@ -293,10 +293,9 @@ private:
             passes_.are_of_another_turn(before, after))
             return tree_.give_back(std::move(after));
         game_.judge(meant ? *meant : before.position, candidate.action, after.deed.verdict);
-        const bool is_legal = after.deed.verdict.legal();
-        if (!leads_nearer && !is_legal)
-            return tree_.give_back(std::move(after));
         const double crime = costs::of(after.deed.verdict);
+        if (!leads_nearer && !after.deed.verdict.legal() && !may_show_later(before, after))
+            return tree_.give_back(std::move(after));
         after.deed.is_seen = !is_unseen;
         after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
         const bool is_ordinary =

@@ -30,7 +30,7 @@ void propose_flux(const Position& position, const Template& use, Templates& temp
     if (option(position, Option::flux_stat) == 5)  // the table says what flows
         one.action.numbers.assign(1, static_cast<Number>(Stat::health));
     propose_each(position, one, templates, [&](CardId id) {
-        return id != use.action.card && in_play(position, id) && has(position, id, Keyword::flux);
+        return id != use.action.card && in_play(position, id) && is_unit_or_commander(position, id);
     });
 }
 
@@ -45,7 +45,7 @@ void propose_use(const Position& position, const Template& use, const Ability& a
                             [&](CardId id) { return in_play(position, id) && is_unit_or_commander(position, id); });
     case Keyword::overlay:
         return propose_each(position, use, templates, [&](CardId id) {
-            return in_play(position, id) && is_unit(position, id) && position.card(id).side == use.action.seat;
+            return id != use.action.card && in_play(position, id) && is_unit_or_commander(position, id);
         });
     case Keyword::clone_dna:
     case Keyword::fractal_repairs: return templates.push_back(use);
