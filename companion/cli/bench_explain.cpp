@@ -177,6 +177,7 @@ void print_as_json(const Game& game, const Row& row, const Measured& measured)
                                   {"planted_misnamed", count.planted_misnamed},
                                   {"planted_as_legal", count.planted_as_legal},
                                   {"planted_hidden", count.planted_hidden},
+                                  {"planted_asked", count.planted_asked},
                                   {"planted_given_up", count.planted_given_up},
                                   {"planted_open", count.planted_open},
                                   {"hidden_by", count.hidden_by},
@@ -194,7 +195,8 @@ void print_heading()
     std::cout
         << padded("", name_width)
         << "looks  found declared waited behind  wrong   lost  false   plays recovered in order invented  planted found"
-           " misnamed legal hidden gave up open  unseen other a play     ms   90 %   99 %   most  again   90 %   99 %  "
+           " misnamed legal hidden asked gave up open  unseen other a play     ms   90 %   99 %   most  again   90 %   "
+           "99 %  "
            " most\n";
 }
 
@@ -225,6 +227,7 @@ void print(const Row& row, const Measured& measured)
     print_cell(9, count.planted_misnamed);
     print_cell(6, count.planted_as_legal);
     print_cell(7, count.planted_hidden);
+    print_cell(6, count.planted_asked);
     print_cell(8, count.planted_given_up);
     print_cell(5, count.planted_open);
     print_cell(8, questions_for_people(count));

@@ -3,6 +3,7 @@
 #include "companion/cli/files.h"
 #include "companion/cli/report.h"
 #include "companion/cli/scenarios.h"
+#include "engine/notation/actions.h"
 #include "engine/notation/boards.h"
 #include "engine/scenario/run.h"
 
@@ -48,6 +49,23 @@ struct Looked {
     Observation observation{};
 };
 
+std::vector<Deed> written_in(const Observation& observation)
+{
+    std::vector<Deed> written;
+    for (const Entry& entry : observation.entries)
+        if (entry.kind == Entry::Kind::action || entry.kind == Entry::Kind::answer)
+            written.push_back({.action = entry.action, .verdict = entry.verdict});
+    return written;
+}
+
+/// Where not the likeliest story was written down: what came before it, or what an earlier look was told as anew.
+bool is_told_by_the_story(const Observation& observation, const std::vector<Deed>& written)
+{
+    const std::vector<Story>& stories = observation.stories;
+    return written.empty() ||
+           (!stories.empty() && std::ranges::equal(written, stories.front().deeds, {}, &Deed::action, &Deed::action));
+}
+
 void print_as_json(const Looked& looked)
 {
     nlohmann::ordered_json object{{"file", looked.file.name},
@@ -55,6 +73,9 @@ void print_as_json(const Looked& looked)
                                   {"line", looked.line},
                                   {"outcome", to_string(looked.observation.what)},
                                   {"stories", nlohmann::ordered_json::array()}};
+    object["written"] = nlohmann::ordered_json::array();
+    for (const Deed& deed : written_in(looked.observation))
+        object["written"].push_back(notation::write_action(looked.lexicon, deed.action));
     for (const Story& story : looked.observation.stories)
         object["stories"].push_back(json_of(*looked.file.game, looked.lexicon, story));
     for (const Stranger& stranger : looked.observation.strangers)
@@ -76,10 +97,21 @@ void print_verdicts(const Game& game, const Story& story)
             std::cout << told(game, violation, 12);
 }
 
+void print_what_was_written(const Looked& looked)
+{
+    Story written;
+    written.deeds = written_in(looked.observation);
+    if (is_told_by_the_story(looked.observation, written.deeds))
+        return;
+    std::cout << "         written: " << what_happened(looked.lexicon, written) << "\n";
+    print_verdicts(*looked.file.game, written);
+}
+
 void print(const Looked& looked)
 {
     const Observation& observation = looked.observation;
     std::cout << "    " << padded(std::to_string(looked.line), 4) << " " << to_string(observation.what) << "\n";
+    print_what_was_written(looked);
     for (std::size_t at = 0; at < observation.stories.size(); ++at) {
         const std::string line = told(looked.lexicon, observation.stories[at]);
         std::cout << "         " << (at == 0 ? styled(line, Style::bold) : styled(line, Style::faint)) << "\n";
@@ -90,6 +122,8 @@ void print(const Looked& looked)
         std::cout << "         ! " << what_is_said_of(looked.lexicon, stranger) << "\n";
     if (!observation.sentence.empty())
         std::cout << "         ? " << observation.sentence << "\n";
+    for (std::size_t at = 0; at < observation.answers.size(); ++at)
+        std::cout << "           " << at + 1 << ": " << observation.answers[at] << "\n";
 }
 
 /// What a referee would make of a board that the scenario takes as it lies.
@@ -103,8 +137,12 @@ Observation looked_at(const Referee& referee, const notation::TellBoard& board, 
     Observer observer(another);
     Observation observation = observer.look(*seen);
     constexpr int most_looks_again = 3;  // as often as a camera looks at a table that is quiet for seconds
-    for (int again = 0; again < most_looks_again && observation.what == Observation::What::waits; ++again)
+    std::vector<Entry> written = observation.entries;
+    for (int again = 0; again < most_looks_again && observation.what == Observation::What::waits; ++again) {
         observation = observer.look_again();
+        written.insert(written.end(), observation.entries.begin(), observation.entries.end());
+    }
+    observation.entries = std::move(written);
     return observation;
 }
 

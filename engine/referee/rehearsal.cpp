@@ -74,6 +74,7 @@ private:
     std::vector<int> read_{};      ///< entries of the record in force then
     std::vector<Board> tables_{};  ///< at each look since the match was settled, as the best eyes would see them
     int looks_behind_ = 0;
+    bool is_asked_in_vain_ = false;
     bool is_misled_ = false;  ///< a rule was broken unnoticed, and the book keeps something else that no look shows
 
     // ---- the match ----
@@ -194,8 +195,10 @@ private:
             ++asked.times;
             asked.is_for_people = subject.is_for_people;
             const std::optional<std::size_t> meant = true_story(observation.stories, done_, broken_);
-            if (!meant)
+            if (!meant) {
+                is_asked_in_vain_ = true;
                 return give_up(observation, "asked without the true answer", count_.wrong);
+            }
             observation = *observer_->answer(*meant);
         }
         return true;
@@ -231,6 +234,7 @@ private:
         broken_ = flagged_ = {};
         read_ = referee_.history().line();
         looks_behind_ = 0;
+        is_asked_in_vain_ = false;
     }
 
     void forget_what_was_seen()
@@ -256,7 +260,7 @@ private:
         else if (is_found)
             return count_told_as_legal(observation);
         else
-            ++count_.planted_given_up;
+            ++(is_asked_in_vain_ ? count_.planted_asked : count_.planted_given_up);
         if (!names_one && is_found)
             tell(observation, "missed " + broken_.violations.front().rule);
     }

@@ -53,7 +53,8 @@ struct Rehearsed {
     int planted_misnamed = 0;                         ///< of them, those flagged with other rules alone
     int planted_as_legal = 0;  ///< of them, those told as legal play that the tables of the looks speak against
     int planted_hidden = 0;    ///< of them, those told as legal play that leads to every table that was looked at
-    int planted_given_up = 0;  ///< of them, those in looks that were given up, and nobody was accused
+    int planted_asked = 0;     ///< of them, those that the players were asked about in vain: no answer was true
+    int planted_given_up = 0;  ///< of them, those in other looks that were given up, and nobody was accused
     int planted_open = 0;      ///< beside them: still in doubt when the match was over
     std::map<std::string, int> hidden_by{};  ///< the same by what no camera could see of it
     std::vector<std::string> told{};         ///< what was wrong, flagged falsely or not found, for people

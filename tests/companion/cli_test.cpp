@@ -222,6 +222,14 @@ TEST(Explain, GivesAnObjectALook)
     EXPECT_THAT(ran.said, HasSubstr(R"("deeds":["A move Bear -> front.A.3"])"));
 }
 
+TEST(Explain, TellsWhatIsWrittenWhileTheRestWaitsAndWhatMayBeAnswered)
+{
+    const Ran ran = cardinal("explain " CARDINAL_SOURCE_DIR "/tests/engine/purge/vectors/looks_chains.cardinal");
+    EXPECT_EQ(ran.code, 1) << "some of its tables are explained by nothing";
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("written: A play T; resolve\n"),
+                                HasSubstr("? What happened?\n           1: A attack K -> D\n")));
+}
+
 TEST(Explain, SaysSoWhereNothingFitsAndWhereThereIsNoBoard)
 {
     const Folder folder;
