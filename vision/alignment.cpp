@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
-// A step of Gauss and Newton: what is seen, as a sum of a plane of light, the pattern, and the pattern's slopes times
-// what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the picture's, so
-// all but one product is worked out beforehand. It finds its way from about a module away; `shifted_to_fit` brings it
-// there.
+// A step of Gauss and Newton: what is seen, as a sum of light, the pattern, and the pattern's
+// slopes times what a small shift, turn or stretch does to each cell. The pattern's slopes are taken instead of the
+// picture's, so all but one product is worked out beforehand. It finds its way from about a module away;
+// `shifted_to_fit` brings it there.
 namespace cardinal::vision {
 namespace {
 
@@ -34,15 +34,15 @@ CARDINAL_WIDE void subtract(SoftCode& from, const SoftCode& what, float times)
 /// What is seen, multiplied and added up with all that it is held against.
 struct Products {
     float squares = 0, pattern = 0;
-    std::array<float, Weighing::planes> plane{};
+    std::array<float, Weighing::lights> light{};
 };
 
 /// All at once: most of the time goes by with reading numbers.
 CARDINAL_WIDE Products products(const SoftCode& seen, const SoftCode& weights,
-                                const std::array<SoftCode, Weighing::planes>& plane, const SoftCode& pattern)
+                                const std::array<SoftCode, Weighing::lights>& light, const SoftCode& pattern)
 {
     // Many sums side by side, because a compiler may not change the order in which one is added up.
-    constexpr std::size_t lanes = 16, terms = 2 + Weighing::planes;
+    constexpr std::size_t lanes = 16, terms = 2 + Weighing::lights;
     float sums[terms][lanes] = {};
     std::size_t at = 0;
     for (; at + lanes <= seen.size(); at += lanes)
@@ -51,21 +51,27 @@ CARDINAL_WIDE Products products(const SoftCode& seen, const SoftCode& weights,
             const float value = seen[cell];
             sums[0][lane] += value * value * weights[cell];
             sums[1][lane] += value * pattern[cell];
-            sums[2][lane] += value * plane[0][cell];
-            sums[3][lane] += value * plane[1][cell];
-            sums[4][lane] += value * plane[2][cell];
+            sums[2][lane] += value * light[0][cell];
+            sums[3][lane] += value * light[1][cell];
+            sums[4][lane] += value * light[2][cell];
+            sums[5][lane] += value * light[3][cell];
+            sums[6][lane] += value * light[4][cell];
+            sums[7][lane] += value * light[5][cell];
         }
     for (std::size_t lane = 0; at < seen.size(); ++at, ++lane) {
         const float value = seen[at];
         sums[0][lane] += value * value * weights[at];
         sums[1][lane] += value * pattern[at];
-        for (std::size_t term = 0; term < plane.size(); ++term)
-            sums[2 + term][lane] += value * plane[term][at];
+        for (std::size_t term = 0; term < light.size(); ++term)
+            sums[2 + term][lane] += value * light[term][at];
     }
     for (auto& sum : sums)
         for (std::size_t lane = 1; lane < lanes; ++lane)
             sum[0] += sum[lane];
-    return {sums[0][0], sums[1][0], {sums[2][0], sums[3][0], sums[4][0]}};
+    Products all{.squares = sums[0][0], .pattern = sums[1][0]};
+    for (std::size_t term = 0; term < light.size(); ++term)
+        all.light[term] = sums[2 + term][0];
+    return all;
 }
 
 void scale(SoftCode& code, float by)
@@ -82,18 +88,21 @@ SoftCode times(const SoftCode& one, const SoftCode& other)
     return both;
 }
 
-/// Ones, and how far across and down a cell lies.
-std::array<SoftCode, 3> plain_plane()
+/// Ones, how far across and down a cell lies, and the products of these two.
+std::array<SoftCode, Weighing::lights> plain_lights()
 {
-    std::array<SoftCode, 3> plane{};
-    for (std::size_t cell = 0; cell < plane[0].size(); ++cell) {
-        plane[0][cell] = 1;
-        plane[1][cell] = static_cast<float>(cell_centre(static_cast<int>(cell) % soft_side));
-        plane[2][cell] = static_cast<float>(cell_centre(static_cast<int>(cell) / soft_side));
+    std::array<SoftCode, Weighing::lights> lights{};
+    constexpr double reach = soft_side / 2.0;
+    for (std::size_t cell = 0; cell < lights[0].size(); ++cell) {
+        const double x = cell_centre(static_cast<int>(cell) % soft_side),
+                     y = cell_centre(static_cast<int>(cell) / soft_side);
+        const double all[] = {1, x, y, x * x / reach, x * y / reach, y * y / reach};
+        for (std::size_t term = 0; term < lights.size(); ++term)
+            lights[term][cell] = static_cast<float>(all[term]);
     }
-    return plane;
+    return lights;
 }
-const std::array<SoftCode, 3> plane_of_light = plain_plane();
+const std::array<SoftCode, Weighing::lights> lights_over_a_code = plain_lights();
 
 /// How a pattern changes from cell to cell, a step of so many cells apart.
 SoftCode slope(const SoftCode& pattern, int step)
@@ -108,24 +117,27 @@ SoftCode slope(const SoftCode& pattern, int step)
 
 }  // namespace
 
-Weighing::Weighing(const SoftCode& weights) : weights_(weights), plane_(plane_of_light)
+Weighing::Weighing(const SoftCode& weights, Light light) : weights_(weights), light_(lights_over_a_code)
 {
+    constexpr std::size_t bent = 3;
+    if (light == Light::slopes)
+        std::fill(light_.begin() + bent, light_.end(), SoftCode{});
     const auto weighted = [&](const SoftCode& one, const SoftCode& other) {
         return product(one, times(other, weights));
     };
-    for (std::size_t term = 0; term < plane_.size(); ++term) {
+    for (std::size_t term = 0; term < light_.size(); ++term) {
         for (std::size_t before = 0; before < term; ++before)
-            subtract(plane_[term], plane_[before], weighted(plane_[term], plane_[before]));
-        scale(plane_[term], 1 / std::sqrt(std::max(weighted(plane_[term], plane_[term]), 1e-12F)));
+            subtract(light_[term], light_[before], weighted(light_[term], light_[before]));
+        scale(light_[term], 1 / std::sqrt(std::max(weighted(light_[term], light_[term]), 1e-12F)));
     }
-    for (SoftCode& term : plane_)
+    for (SoftCode& term : light_)
         term = times(term, weights_);
 }
 
 SoftCode Weighing::without_light(const SoftCode& pattern) const
 {
     SoftCode left = times(pattern, weights_);
-    for (const SoftCode& term : plane_)
+    for (const SoftCode& term : light_)
         subtract(left, term, product(pattern, term));
     scale(left, 1 / std::sqrt(std::max(fit_and_rest(pattern, pattern).rest, 1e-12F)));
     return left;
@@ -133,9 +145,9 @@ SoftCode Weighing::without_light(const SoftCode& pattern) const
 
 FitAndRest Weighing::fit_and_rest(const SoftCode& seen, const SoftCode& pattern) const
 {
-    const Products all = products(seen, weights_, plane_, pattern);
+    const Products all = products(seen, weights_, light_, pattern);
     float rest = all.squares;
-    for (const float part : all.plane)
+    for (const float part : all.light)
         rest -= part * part;
     return {all.pattern, rest};
 }
@@ -154,10 +166,13 @@ Alignment::Alignment(const SoftCode& pattern, const Weighing& weighing)
 {
     const SoftCode& weights = weighing.weights();
     const SoftCode across = slope(pattern, 1), down = slope(pattern, soft_side);
-    const auto& [ones, right, below] = plane_of_light;
+    const auto& [ones, right, below, across_twice, both, down_twice] = lights_over_a_code;
     const std::array<SoftCode, terms> columns = {ones,
                                                  right,
                                                  below,
+                                                 across_twice,
+                                                 both,
+                                                 down_twice,
                                                  pattern,
                                                  across,
                                                  down,
@@ -181,7 +196,7 @@ Alignment::Alignment(const SoftCode& pattern, const Weighing& weighing)
     for (std::size_t term = 0; term < solution_.size(); ++term)
         for (std::size_t column = 0; column < columns.size(); ++column)
             subtract(solution_[term], weighted[column],
-                     -static_cast<float>(inverse(static_cast<int>(term) + 3, static_cast<int>(column))));
+                     -static_cast<float>(inverse(static_cast<int>(term + Weighing::lights), static_cast<int>(column))));
 }
 
 Homography Alignment::better_place(const SoftCode& seen) const

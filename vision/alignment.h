@@ -3,9 +3,10 @@
 #include "vision/soft_code.h"
 
 #include <array>
+#include <cstdint>
 
-/// Laying a pattern over what is seen. How light the paper is, how dark the ink, and a slope of light over the code do
-/// not matter to it.
+/// Laying a pattern over what is seen. How light the paper is, how dark the ink, and how light slopes and bends over
+/// the code, as it does beside a lamp's mirror image, do not matter to it.
 namespace cardinal::vision {
 
 /// How well what was seen fits a pattern, and the square of the length of what is left of it without light.
@@ -16,18 +17,20 @@ struct FitAndRest {
 /// How much each cell counts, from 0 to 1, and what follows from that for light that is not even.
 class Weighing {
 public:
-    static constexpr std::size_t planes = 3;  ///< even light, and a slope of it in two directions
-    explicit Weighing(const SoftCode& weights);
+    static constexpr std::size_t lights = 6;  ///< even light, a slope of it in two directions, and how that bends
+    /// Frames are thin: what bends over them is mostly what lies within.
+    enum class Light : std::uint8_t { slopes, bends };
+    explicit Weighing(const SoftCode& weights, Light light = Light::bends);
 
     const SoftCode& weights() const { return weights_; }
-    /// What is left of a pattern when even and sloping light is taken out, of length 1, times the weights.
+    /// What is left of a pattern when such light is taken out, of length 1, times the weights.
     SoftCode without_light(const SoftCode& pattern) const;
     /// The product of what was seen and a pattern without light.
     FitAndRest fit_and_rest(const SoftCode& seen, const SoftCode& pattern) const;
 
 private:
     SoftCode weights_{};
-    std::array<SoftCode, planes> plane_{};  ///< orthonormal, times the weights
+    std::array<SoftCode, lights> light_{};  ///< orthonormal, times the weights
 };
 
 /// Says how well a pattern fits. It lives no longer than its weighing.
@@ -50,7 +53,7 @@ public:
     Homography better_place(const SoftCode& seen) const;
 
 private:
-    static constexpr int shapes = 6, terms = 4 + shapes;  // a plane of light and the pattern; shift, turn and stretch
+    static constexpr int shapes = 6, terms = 7 + shapes;  // light and the pattern; shift, turn and stretch
     std::array<SoftCode, 1 + shapes> solution_{};         ///< times what is seen: the last of the terms
 };
 

@@ -55,15 +55,30 @@ cv::Mat busyness(const cv::Mat& gray)
     return busy;
 }
 
-void leave_out(const Quad& quad, cv::Mat& busy)
+/// So many pixels beyond it, too.
+void leave_out(const Quad& quad, double beyond, cv::Mat& busy)
 {
     std::array<cv::Point, 4> corners;
     const cv::Point2d middle = middle_of(quad);
     for (std::size_t corner = 0; corner < quad.size(); ++corner) {
-        const cv::Point2d off = quad[corner] - middle, grown = quad[corner] + off * (edge_px / (cv::norm(off) + 1));
+        const cv::Point2d off = quad[corner] - middle, grown = quad[corner] + off * (beyond / (cv::norm(off) + 1));
         corners[corner] = {cvRound(grown.x / (2 * square) - 0.5), cvRound(grown.y / (2 * square) - 0.5)};
     }
     cv::fillConvexPoly(busy, corners, 0);
+}
+
+/// Without the edges of known things. What lies beside one, or is covered by it in part, reaches beyond them.
+void leave_out_edges(std::span<const Quad> known, cv::Mat& busy)
+{
+    constexpr int as_wide_as_a_code = 4;
+    cv::Mat beyond = busy.clone();
+    for (const Quad& quad : known)
+        leave_out(quad, edge_px, beyond);
+    for (int step = 0; step < as_wide_as_a_code; ++step) {
+        cv::dilate(beyond, beyond, cv::Mat::ones(3, 3, CV_8U));
+        cv::bitwise_and(beyond, busy, beyond);
+    }
+    busy = beyond;
 }
 
 }  // namespace
@@ -103,9 +118,10 @@ cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
 {
     cv::Mat busy = busyness_ > least_;
     for (const Quad& quad : known)
-        leave_out(quad, busy);
+        leave_out(quad, 0, busy);
     // Lines of a mat and edges of what lies there are one square wide, codes are two.
     cv::morphologyEx(busy, busy, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
+    leave_out_edges(known, busy);
     if (like_codes_ > least_) {
         // A code as wide as two squares and a bit fills one, and only parts of those around it.
         cv::Mat filled = busyness_ > like_codes_;

@@ -2,8 +2,8 @@
 
 #include "vision/busy_areas.h"
 #include "vision/card_corners.h"
-#include "vision/card_scales.h"
 #include "vision/close_code.h"
+#include "vision/known_cards.h"
 #include "vision/outline_finder.h"
 #include "vision/quads.h"
 #include "vision/sides.h"
@@ -24,8 +24,6 @@ constexpr double a_code_may_be = 0.75, close_enough_px = 1.8;
 // So far from where a code says them to be may a card's corners lie: print and cut are a millimetre off, and the code,
 // a third of the card's width, is measured to a fifth of a module.
 constexpr double most_off_mm = 2.5;
-
-cv::Point2d middle_of_code(const CodeReading& reading) { return at(reading.symbol, 0, 0); }
 
 /// One physical code is at one place only: the clearer reading stays.
 void add(const CardSighting& sighting, std::vector<CardSighting>& cards)
@@ -70,10 +68,16 @@ private:
 
     void look_within_outlines()
     {
-        std::vector<Quad> outlines = find_outlines(gray_);
+        look_within_those(find_outlines(gray_));
+        if (!plane())
+            look_within_those(find_outlines(gray_, {}, usual_shrinking(gray_.size()), StandsOut::clearly));
+    }
+
+    void look_within_those(std::vector<Quad> outlines)
+    {
         std::ranges::sort(outlines, std::ranges::greater{}, area_of);
         for (const Quad& outline : outlines)
-            if (!is_part_of_a_known_one(outline))
+            if (!is_looked_at(outline))
                 look_within(outline);
     }
 
@@ -201,15 +205,36 @@ private:
     {
         BusyMap busy(levels_);
         ask_for_as_busy_ones(busy);
-        const auto plane = this->plane();
-        SymbolSearch search{.range = plane ? printing_.modules_px : widths_seen(), .plane = plane};
-        search.squares = busy.squares(explained());
-        if (!plane)
-            search.first = busy.busiest(explained(), 4, 3);
-        for (const Symbol& symbol : find_symbols(levels_, search))
+        auto plane = this->plane();
+        const bool is_known = plane.has_value();
+        // Which sides belong to a card that was found by its code alone is not sure enough to look no more within them.
+        const std::vector<Quad> within = explained();
+        if (!plane) {
+            const TableLearned learned =
+                learned_in(levels_, widths_beside(cards_, printing_.modules_px), busy.busiest(within, 4, 3));
+            for (const Symbol& symbol : learned.found)
+                look_at(symbol);
+            ask_for_as_busy_ones(busy);
+            plane = learned.plane;
+        }
+        for (const Symbol& symbol :
+             find_symbols(levels_, {.range = plane ? printing_.modules_px : widths_beside(cards_, printing_.modules_px),
+                                   .plane = plane,
+                                   .is_sure = is_known,
+                                   .squares = busy.squares(within),
+                                   .known = codes_seen()}))
             look_at(symbol);
         for (const cv::Rect& box : busy.boxes(explained()))
             look_closer(box);
+    }
+
+    std::vector<Symbol> codes_seen() const
+    {
+        std::vector<Symbol> codes;
+        for (const CardSighting& card : cards_)
+            if (card.code)
+                codes.push_back({card.reading.symbol, 1});
+        return codes;
     }
 
     /// Codes on one table are about as busy.
@@ -222,63 +247,24 @@ private:
         busy.ask_for_like(std::move(all));
     }
 
-    /// Where nothing else need be looked for: on cards, but only on the code of one that others lie upon.
     std::vector<Quad> explained() const
     {
-        std::vector<Quad> all = strangers_;
-        for (const CardSighting& card : cards_)
-            all.push_back(lies_below_others(card) ? around_code(card.reading.symbol) : card.quad);
+        std::vector<Quad> all = explained_by(cards_);
+        all.insert(all.end(), strangers_.begin(), strangers_.end());
         return all;
     }
 
-    bool lies_below_others(const CardSighting& card) const
-    {
-        return card.code && std::ranges::any_of(cards_, [&](const CardSighting& other) {
-                   return &other != &card && other.code && contains(card.quad, middle_of_code(other.reading));
-               });
-    }
-
-    /// How the table lies, as far as all codes that were read until now tell. Mostly they are of one size; which one is
-    /// not to be told by sides that were measured wrongly.
     std::optional<CodePlane> plane() const
     {
-        std::vector<SeenCode> alike, codes;
-        for (const CardSighting& card : cards_)
-            if (card.code) {
-                alike.push_back({card.reading.symbol, printing_.modules_mm.front()});
-                codes.push_back({card.reading.symbol, module_of(card)});
-            }
-        if (const auto plane = CodePlane::from(alike, gray_.size()))
-            return plane;
-        const auto plane = CodePlane::from(codes, gray_.size());
+        const auto plane = plane_of(cards_, printing_, gray_.size());
         return plane ? plane : printing_.plane;
-    }
-
-    /// Which size of code the card has, by the card's own size.
-    double module_of(const CardSighting& card) const
-    {
-        const double px_per_mm = px_per_mm_of(card.quad, printing_.card);
-        return *std::ranges::min_element(printing_.modules_mm, {}, [&](double each) {
-            return std::abs(card.reading.modules_px - each * px_per_mm);
-        });
-    }
-
-    std::vector<CardScale> scales_seen() const
-    {
-        std::vector<CardScale> scales;
-        for (const CardSighting& card : cards_)
-            if (card.code) {
-                const double mm = module_of(card);
-                scales.push_back({middle_of_code(card.reading), card.reading.modules_px / mm, mm});
-            }
-        return scales;
     }
 
     /// Cards lie on one table, and what is no side of a card, such as a gap between planks, may look like one: of two
     /// sizes of code that one is right by which the card is as large as those that lie nearest.
     void make_as_large_as_those_beside()
     {
-        const std::vector<CardScale> scales = scales_seen();
+        const std::vector<CardScale> scales = scales_of(cards_, printing_);
         auto scale = scales.begin();
         for (CardSighting& card : cards_) {
             if (!card.code)
@@ -295,7 +281,8 @@ private:
     {
         const int times = usual_shrinking(gray_.size()) / 2;
         constexpr double nearly_all = 0.9, around_px = 4 * busy_square_px;
-        if (times == 0 || std::min(busy.width, busy.height) < nearly_all * shortest_side_px() + around_px)
+        if (times == 0 ||
+            std::min(busy.width, busy.height) < nearly_all * shortest_side_px(cards_, printing_.card) + around_px)
             return;
         const int more = gray_.cols / 24;  // a code is busy where its card is not
         const cv::Rect area = cv::Rect(busy.x - more, busy.y - more, busy.width + 2 * more, busy.height + 2 * more) &
@@ -317,30 +304,10 @@ private:
         return is_part_of_a_known_one(outline) || is_known(outline) || std::ranges::any_of(others_, is_there);
     }
 
-    /// Of all cards that are known.
-    double shortest_side_px() const
-    {
-        double smallest = 0;
-        for (const CardSighting& card : cards_)
-            if (const double area = area_of(card.quad); smallest == 0 || area < smallest)
-                smallest = area;
-        return std::sqrt(std::max(0.0, smallest) * printing_.card.width / printing_.card.height);
-    }
-
     bool is_known(const Quad& outline) const
     {
         return std::ranges::any_of(cards_,
                                    [&](const CardSighting& card) { return contains(card.quad, middle_of(outline)); });
-    }
-
-    /// Codes lie on one table and are looked at by one camera, so that their modules are not far from those seen.
-    ModuleRange widths_seen() const
-    {
-        std::vector<double> widths;
-        for (const CardSighting& card : cards_)
-            if (card.code)
-                widths.push_back(card.reading.modules_px);
-        return near_to(widths, printing_.modules_px);
     }
 
     void look_at(const Symbol& symbol)

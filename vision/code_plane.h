@@ -33,6 +33,8 @@ public:
     /// From small steps of pixels to millimetres.
     cv::Matx22d mm_for_a_pixel(const cv::Point2d& pixel) const;
     double px_per_mm_at(const cv::Point2d& pixel) const;
+    /// From the smallest to the largest modules that were seen, in millimetres.
+    ModuleRange printed_mm() const { return {least_mm_, most_mm_}; }
     /// What modules on the table may have in millimetres, whichever of the sizes that were seen.
     ModuleRange range_mm() const;
     /// From the smallest to the largest modules that were seen, where they lie flat there.

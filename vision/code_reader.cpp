@@ -144,8 +144,8 @@ std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const C
         if (all.size() > 1 && each.correlation < candidates.front().correlation - far_behind)
             break;
         Held held{.entry = each.entry,
-                  .pattern = blurred(pattern_of(codebook.code(each.entry)),
-                                     {blur_levels.at(frame.across), blur_levels.at(frame.down)}),
+                  .pattern =
+                      blurred(codebook.printed(each.entry), {blur_levels.at(frame.across), blur_levels.at(frame.down)}),
                   .symbol = frame.fit.symbol};
         held.correlation = Comparison(held.pattern, data_weighing(frame.part)).correlation(frame.fit.seen);
         all.push_back(held);
@@ -246,6 +246,28 @@ bool is_a_stranger(const CodeReading& reading)
     return reading.frame > wholly_visible && reading.lead < hardly_any_lead;
 }
 
+/// What is taken for the upper left eye may be another, or what lies where none is: the same place, turned by quarters.
+std::optional<CodeReading> read_turned(const Patch& patch, const Framed& frame, const Codebook& codebook)
+{
+    constexpr double least = 0.75, most_behind = 0.1;
+    for (const Homography& quarters : {Homography(0, -1, 0, 1, 0, 0, 0, 0, 1), Homography(-1, 0, 0, 0, -1, 0, 0, 0, 1),
+                                       Homography(0, 1, 0, -1, 0, 0, 0, 0, 1)}) {
+        const std::size_t usual = usual_level(scale_at(frame.fit.symbol, 0, 0));
+        const Homography place = frame.fit.symbol * quarters;
+        SoftCode seen;
+        patch.look_at(place, seen);
+        if (frame_stencil(usual).comparison.correlation(seen) < worth_aligning)
+            continue;
+        const Framed other = with_best_blur(align(patch, place, frame_stencil(usual), steps_on_frame), usual);
+        if (other.fit.correlation < std::max(least, frame.fit.correlation - most_behind))
+            continue;
+        if (const auto reading = reading_of(other, compared_with(patch, other, codebook));
+            reading && is_certain(*reading))
+            return reading;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Symbol& symbol) const
@@ -256,6 +278,8 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Symbol& s
     const auto reading = reading_of(frame, compared_with(patch, frame, codebook_));
     if (!reading || is_certain(*reading) || is_a_stranger(*reading))
         return reading;
+    if (const auto turned = read_turned(patch, frame, codebook_))
+        return turned;
     const auto covered = read_covered(gray, symbol.place);
     return covered ? covered : reading;
 }

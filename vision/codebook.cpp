@@ -29,7 +29,7 @@ Data raw_data(const SoftCode& code)
     return data;
 }
 
-/// The cells that are believed, all or some, and even and sloping light over them.
+/// The cells that are believed, all or some, and the light over them: even, sloping and bent.
 class Part {
 public:
     explicit Part(const SoftCode& weights)
@@ -37,14 +37,19 @@ public:
         for (std::size_t at = 0; at < data_cells; ++at) {
             const int cell = cells_with_data()[at];
             mask_[at] = weights[as_index(cell)] > 0 ? 1.F : 0.F;
-            plane_[0][at] = mask_[at];
-            plane_[1][at] = mask_[at] * static_cast<float>(cell_centre(cell % soft_side));
-            plane_[2][at] = mask_[at] * static_cast<float>(cell_centre(cell / soft_side));
+            light_[0][at] = mask_[at];
+            const auto x = static_cast<float>(cell_centre(cell % soft_side)),
+                       y = static_cast<float>(cell_centre(cell / soft_side));
+            light_[1][at] = mask_[at] * x;
+            light_[2][at] = mask_[at] * y;
+            light_[3][at] = mask_[at] * x * x;
+            light_[4][at] = mask_[at] * x * y;
+            light_[5][at] = mask_[at] * y * y;
         }
-        for (std::size_t term = 0; term < plane_.size(); ++term) {
+        for (std::size_t term = 0; term < light_.size(); ++term) {
             for (std::size_t before = 0; before < term; ++before)
-                subtract(plane_[term], plane_[before], product(plane_[term].data(), plane_[before].data()));
-            to_unit(plane_[term]);
+                subtract(light_[term], light_[before], product(light_[term].data(), light_[before].data()));
+            to_unit(light_[term]);
         }
     }
 
@@ -53,7 +58,7 @@ public:
     {
         for (std::size_t at = 0; at < data.size(); ++at)
             data[at] *= mask_[at];
-        for (const Data& term : plane_)
+        for (const Data& term : light_)
             subtract(data, term, product(data.data(), term.data()));
         to_unit(data);
         return data;
@@ -65,7 +70,7 @@ public:
         for (std::size_t at = 0; at < squares.size(); ++at)
             squares[at] = data[at] * data[at];
         float rest = product(squares.data(), mask_.data());
-        for (const Data& term : plane_) {
+        for (const Data& term : light_) {
             const float part = product(data, term.data());
             rest -= part * part;
         }
@@ -74,7 +79,7 @@ public:
 
 private:
     Data mask_{};
-    std::array<Data, 3> plane_{};
+    std::array<Data, 6> light_{};
 
     static void subtract(Data& from, const Data& what, float times)
     {
@@ -121,22 +126,16 @@ CARDINAL_WIDE int short_product(const std::int16_t* one, const std::int16_t* oth
     return sum;
 }
 
-std::vector<Candidate> first_of(std::vector<Candidate> all, std::size_t count)
-{
-    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(std::min(count, all.size()));
-    std::ranges::partial_sort(all, middle, std::ranges::greater{}, &Candidate::correlation);
-    all.erase(middle, all.end());
-    return all;
-}
-
 }  // namespace
 
 Codebook::Codebook(std::span<const PrintedCode> codes) : codes_(codes.begin(), codes.end())
 {
+    printed_.reserve(codes_.size());
     patterns_.reserve(codes_.size() * row);
     shares_.resize(codes_.size() * part_count);
     for (std::size_t entry = 0; entry < size(); ++entry) {
-        const Data data = part_of(whole).without_light(raw_data(blurred(pattern_of(codes_[entry]), kept_blur)));
+        printed_.push_back(pattern_of(codes_[entry]));
+        const Data data = part_of(whole).without_light(raw_data(blurred(printed_.back(), kept_blur)));
         for (std::size_t part = 0; part < part_count; ++part)
             shares_[part * size() + entry] = 1 / (part_of(part).length_of(data.data()) * scale * scale);
         const Short numbers = shortened(data);
@@ -148,11 +147,20 @@ std::vector<Candidate> Codebook::likeliest(const SoftCode& seen, std::size_t par
 {
     const Short data = shortened(part_of(part).without_light(raw_data(seen)));
     const float* shares = shares_.data() + part * size();
-    std::vector<Candidate> all(size());
-    for (std::size_t entry = 0; entry < size(); ++entry)
-        all[entry] = {entry,
-                      shares[entry] * static_cast<float>(short_product(data.data(), patterns_.data() + entry * row))};
-    return first_of(std::move(all), count);
+    // Nearly all are no better than what is kept, so that those are sorted in as they come.
+    std::vector<Candidate> best;
+    best.reserve(count + 1);
+    for (std::size_t entry = 0; entry < size() && count > 0; ++entry) {
+        const float correlation =
+            shares[entry] * static_cast<float>(short_product(data.data(), patterns_.data() + entry * row));
+        if (best.size() == count && correlation <= best.back().correlation)
+            continue;
+        if (best.size() == count)
+            best.pop_back();
+        const auto place = std::ranges::upper_bound(best, correlation, std::ranges::greater{}, &Candidate::correlation);
+        best.insert(place, {entry, correlation});
+    }
+    return best;
 }
 
 }  // namespace cardinal::vision

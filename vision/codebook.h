@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/code_pattern.h"
 #include "engine/core/printed_code.h"
 #include "vision/soft_code.h"
 
@@ -24,11 +25,13 @@ public:
 
     std::size_t size() const { return codes_.size(); }
     const PrintedCode& code(std::size_t entry) const { return codes_[entry]; }
+    const CodePattern& printed(std::size_t entry) const { return printed_[entry]; }
     /// The likeliest, best first; at most `count`. Only this part of what is seen is believed (`stencils.h`).
     std::vector<Candidate> likeliest(const SoftCode& seen, std::size_t part, std::size_t count) const;
 
 private:
     std::vector<PrintedCode> codes_{};
+    std::vector<CodePattern> printed_{};
     std::vector<std::int16_t> patterns_{};  ///< a row for each, without a plane of light, of length 1
     std::vector<float> shares_{};           ///< for each part and code: 1 over the length of what the part shows of it
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 // What all codes have in common is laid over the place that three eyes tell; other things that happen to have three
 // dark spots hardly fit. From one look to the next there is more work, and less to do it for.
@@ -73,6 +74,76 @@ Likely best_part(const SoftCode& seen, const Homography& place, int covered_eye,
             }
     }
     return best;
+}
+
+/// How far from the corners of a square these eyes lie on the table; much where they are no code's.
+double misfit(const Pass& pass, const Triple& triple)
+{
+    constexpr double most_unequal = 1.25, least_sine = 0.97, most_off = 1.12, much = 1e3;
+    const cv::Point2d corner = pass.plane->mm(triple.corner), right = pass.plane->mm(triple.right) - corner,
+                      below = pass.plane->mm(triple.below) - corner;
+    const double across = cv::norm(right), down = cv::norm(below), module_mm = (across + down) / (2 * eyes_apart);
+    const double sine = right.cross(below) / (across * down), unequal = std::max(across / down, down / across);
+    const ModuleRange range_mm = pass.plane->printed_mm();
+    const bool may_be_one = sine > least_sine && unequal < most_unequal && module_mm > range_mm.least / most_off &&
+                            module_mm < range_mm.most * most_off;
+    return may_be_one ? unequal - 1 + 1 - sine : much;
+}
+
+/// Those few that lie most like a code's eyes: the others are chance.
+std::vector<Triple> most_exact(const Pass& pass, const std::vector<Triple>& triples)
+{
+    constexpr std::size_t most = 40;
+    struct Exact {
+        double misfit = 0;
+        std::size_t index = 0;
+    };
+    std::vector<Exact> exact;
+    for (std::size_t index = 0; index < triples.size(); ++index)
+        if (const double off = misfit(pass, triples[index]); off < 1)
+            exact.push_back({off, index});
+    std::ranges::sort(exact, {}, &Exact::misfit);
+    std::vector<Triple> chosen;
+    for (const Exact& each : exact)
+        if (chosen.size() < most)
+            chosen.push_back(triples[each.index]);
+    return chosen;
+}
+
+/// The same eyes where each is seen beside the place where it was found, if all are.
+std::optional<Triple> seen_exactly(const Pass& pass, const Sampler& picture, const Triple& triple)
+{
+    constexpr float least_of_one = 0.45F;
+    const Homography place = place_of(triple);
+    std::array<EyeSeen, 3> eyes;
+    float sum = 0;
+    for (int eye = 0; eye < 3; ++eye) {
+        eyes[as_index(eye)] = eye_near(picture, place, pass.usual_blur(), eye);
+        if (eyes[as_index(eye)].likeness < least_of_one)
+            return {};
+        sum += eyes[as_index(eye)].likeness;
+    }
+    if (sum < 3 * like_eyes)
+        return {};
+    return Triple{eyes[0].at, eyes[1].at, eyes[2].at, triple.contrast};
+}
+
+/// Places where a lamp is mirrored beside an eye, so that it was measured where it is not.
+std::vector<Likely> places_under_lamps(const Pass& pass, const std::vector<Triple>& triples)
+{
+    const Sampler picture(pass.gray);
+    std::vector<Likely> likely;
+    for (const Triple& triple : most_exact(pass, triples)) {
+        const auto exact = seen_exactly(pass, picture, triple);
+        if (!exact)
+            continue;
+        const Homography place = place_of(*exact);
+        const Likely best = best_part(seen_at_once(pass.gray, place), place, -1, pass.usual_blur());
+        if (best.correlation >= worth_aligning)
+            likely.push_back(best);
+    }
+    std::ranges::sort(likely, std::ranges::greater{}, &Likely::correlation);
+    return likely;
 }
 
 /// Places that are worth a closer look, the likeliest first.
@@ -152,11 +223,13 @@ void find_codes(const Pass& pass, std::vector<Symbol>& found)
     if (pass.aim == Aim::learn)
         return;
     const Taken is_taken(found);
-    std::vector<bool> taken;
-    for (const Eye& eye : pass.eyes)
-        taken.push_back(is_taken(eye));
+    std::vector<bool> taken(pass.eyes.size());
+    for (std::size_t index = 0; index < pass.eyes.size(); ++index)
+        taken[index] = !neighbours[index].empty() && is_taken(pass.eyes[index]);
     for (std::size_t index = 0; index < pass.eyes.size(); ++index)
         std::erase_if(neighbours[index], [&](const Neighbour& other) { return taken[index] || taken[other.index]; });
+    if (pass.plane)
+        align_likely(pass, places_under_lamps(pass, triples_in(pass, neighbours, Seen::all_eyes)), found);
     look_for(Seen::two_eyes);
 }
 

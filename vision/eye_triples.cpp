@@ -58,10 +58,11 @@ private:
     std::size_t square(int column, int row) const { return as_index(row * columns_ + column); }
 };
 
-/// Eyes of one code lie in the same light.
-bool are_as_clear(const Eye& one, const Eye& other)
+/// Eyes of one code lie in the same light, but for a lamp that is mirrored in one of them.
+bool are_as_clear(const Pass& pass, const Eye& one, const Eye& other)
 {
-    return std::max(one.contrast, other.contrast) < 2.5F * std::min(one.contrast, other.contrast);
+    const float most = pass.plane ? 3.2F : 2.5F;
+    return std::max(one.contrast, other.contrast) < most * std::min(one.contrast, other.contrast);
 }
 
 /// How far two eyes at one side of a code are from each other, on the table.
@@ -89,7 +90,7 @@ void add_triples(const Pass& pass, const Eye& corner, const std::vector<Neighbou
             if (!is_square)
                 continue;
             const Eye &other = pass.eyes[right.index], &third = pass.eyes[below.index];
-            if (are_as_clear(other, third))
+            if (are_as_clear(pass, other, third))
                 triples.push_back(
                     {corner.at, other.at, third.at, std::min({corner.contrast, other.contrast, third.contrast})});
         }
@@ -128,7 +129,7 @@ Neighbours neighbours_in(const Pass& pass)
             const Eye &one = eyes[index], &two = eyes[other];
             const cv::Point2f off = two.flat - one.flat;
             const float squared = off.dot(off);
-            if (!(squared > least && squared < most) || !are_as_clear(one, two))
+            if (!(squared > least && squared < most) || !are_as_clear(pass, one, two))
                 return;
             const float likeness = likeness_to_side(picture, one.at, two.at, pass.usual_blur());
             if (likeness < like_side)

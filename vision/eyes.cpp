@@ -121,4 +121,28 @@ float likeness_to_side(const Sampler& picture, const cv::Point2f& one, const cv:
     return sums.likeness();
 }
 
+EyeSeen eye_near(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int eye)
+{
+    constexpr int reach = 2;
+    constexpr float step = 0.65F;
+    const Eye& points = eyes_under(blur_level)[as_index(eye)];
+    const cv::Point2f across(static_cast<float>(symbol(0, 0)), static_cast<float>(symbol(1, 0))),
+        down(static_cast<float>(symbol(0, 1)), static_cast<float>(symbol(1, 1))),
+        middle(static_cast<float>(symbol(0, 2)), static_cast<float>(symbol(1, 2)));
+    const auto pixel_of = [&](const cv::Point2f& module) { return middle + module.x * across + module.y * down; };
+    EyeSeen best{.likeness = -1};
+    for (int below = -reach; below <= reach; ++below)
+        for (int right = -reach; right <= reach; ++right) {
+            const cv::Point2f off(step * static_cast<float>(right), step * static_cast<float>(below));
+            Sums sums{};
+            for (const auto& [point, light] : points) {
+                const cv::Point2f pixel = pixel_of(point + off);
+                sums.add(picture.at(pixel.x, pixel.y), light);
+            }
+            if (const float likeness = sums.likeness(); likeness > best.likeness)
+                best = {pixel_of(points[0].at + off), likeness};
+        }
+    return best;
+}
+
 }  // namespace cardinal::vision

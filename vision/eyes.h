@@ -15,4 +15,13 @@ float likeness_to_eyes(const Sampler& picture, const Homography& symbol, std::si
 float likeness_to_side(const Sampler& picture, const cv::Point2f& one, const cv::Point2f& other,
                        std::size_t blur_level);
 
+/// One of the eyes, as it is seen.
+struct EyeSeen {
+    cv::Point2f at{};
+    float likeness = 0;
+};
+/// Where the eye of a symbol is seen, at most a module and a bit beside its place: light that comes from one side draws
+/// whatever was measured of it.
+EyeSeen eye_near(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int eye);
+
 }  // namespace cardinal::vision

@@ -40,7 +40,8 @@ struct Sums {
     const int *above = nullptr, *below = nullptr, *far_above = nullptr, *far_below = nullptr;
     int reach = 0;
     float of_larger = 0;
-    float operator[](int column) const
+    // Inlined before the loop over it is made for wide registers, or it never is.
+    [[gnu::always_inline]] float operator[](int column) const
     {
         const int left = column - reach, right = column + reach + 1;
         const int smaller = below[right] - below[left] - above[right] + above[left],
@@ -135,10 +136,13 @@ public:
     void look_at(int row, const std::vector<Span>& spans)
     {
         std::vector<float>& contrast = rows_[as_index(row % 3)];
-        std::ranges::fill(contrast, 0.F);
+        std::vector<Span>& written = spans_[as_index(row % 3)];
+        for (const auto& [from, to] : written)
+            std::fill(contrast.begin() + from, contrast.begin() + to, 0.F);
         for (const auto& [from, to] : spans)
             spots_in_row(sums_of(sums_, row, spot_), sums_of(sums_, row, around_), 1 / spot_.area,
                          1 / (around_.area - spot_.area), from, to, contrast.data());
+        written = spans;
     }
     const float* operator[](int row) const { return rows_[as_index(row % 3)].data(); }
 
@@ -147,6 +151,7 @@ private:
     Square spot_, around_;
     int reach_;
     std::array<std::vector<float>, 3> rows_;
+    std::array<std::vector<Span>, 3> spans_{};  ///< where these are not zero
 };
 
 void add_peaks(const Rows& rows, int row, const std::vector<Span>& spans, std::vector<uchar>& peaks,
@@ -206,46 +211,103 @@ std::vector<FinderMark> clearest(std::vector<FinderMark> marks, double apart, cv
     return marks;
 }
 
-/// How much of each pixel lies within so far of a place, along a row or a column.
+/// How much of each pixel lies within so far of a place, along a row or a column; of so many pixels that whole
+/// registers of them hold all.
 struct Shares {
     static constexpr int most = 32;
     int from = 0, count = 0;
-    std::array<float, most> share{};
-    Shares(float at, float reach, int size)
+    alignas(32) float share[most];
+    float sum = 0;
+    Shares(float at, float reach, int size, int in_register)
     {
-        from = std::max(0, static_cast<int>(std::floor(at - reach + 0.5F)));
-        const int end = std::min({size, static_cast<int>(std::ceil(at + reach + 0.5F)), from + most});
-        for (int pixel = from; pixel < end; ++pixel)
-            share[as_index(count++)] = std::clamp(reach + 0.5F - std::abs(static_cast<float>(pixel) - at), 0.F, 1.F);
+        from = std::max(0, static_cast<int>(at - reach + 0.5F));
+        const int end = std::min({size, static_cast<int>(at + reach + 1.5F), from + most});
+        count = (std::max(end - from, 0) + in_register - 1) / in_register * in_register;
+        if (count > size)
+            count = size / in_register * in_register;
+        from = std::min(from, size - count);
+        for (int pixel = 0; pixel < count; ++pixel) {
+            const float off = static_cast<float>(from + pixel) - at;
+            share[pixel] = std::clamp(reach + 0.5F - (off < 0 ? -off : off), 0.F, 1.F);
+            sum += share[pixel];
+        }
     }
 };
 
-/// Paper beyond a code draws a spot outwards, so its middle is that of what is dark in a square around it.
-cv::Point2f middle_of_spot(const cv::Mat& gray, const cv::Point2f& at, const cv::Size2f& reach)
+/// Eight pixels at once. Compilers do not find them by themselves in rows that are so short.
+constexpr int together = 8;
+using Lanes [[gnu::vector_size(4 * together)]] = float;
+using Bytes [[gnu::vector_size(together)]] = uchar;
+using Whole [[gnu::vector_size(4 * together)]] = int;
+
+/// A part of a picture, as wide as its shares, and what counts how much.
+struct Square8 {
+    const uchar* pixels = nullptr;
+    std::size_t step = 0;
+    const float *across = nullptr, *down = nullptr;
+    int columns = 0, rows = 0;
+};
+
+/// What is darker there than the mean: how much it is, and that times how far right and below, and times the squares.
+struct Dark {
+    float sum = 1e-3F, right = 0, below = 0, right_twice = 0, below_twice = 0;
+};
+
+CARDINAL_WIDE Dark dark_in(const Square8& square, float whole)
 {
-    const Shares across(at.x, reach.width, gray.cols), down(at.y, reach.height, gray.rows);
-    float whole = 0, sum = 0;
-    const auto for_each_pixel = [&](auto use) {
-        for (int row = 0; row < down.count; ++row) {
-            const uchar* pixels = gray.ptr(down.from + row) + across.from;
-            for (int column = 0; column < across.count; ++column)
-                use(column, row, static_cast<float>(pixels[column]),
-                    across.share[as_index(column)] * down.share[as_index(row)]);
+    const auto load = [](const auto* from, auto& to) { std::memcpy(&to, from, sizeof to); };
+    Lanes columns[Shares::most / together], shares[Shares::most / together];
+    Lanes light{};
+    const int blocks = square.columns / together;
+    for (int block = 0; block < blocks; ++block) {
+        load(square.across + block * together, shares[block]);
+        for (int lane = 0; lane < together; ++lane)
+            columns[block][lane] = static_cast<float>(block * together + lane);
+    }
+    Lanes rows[Shares::most][Shares::most / together];
+    for (int row = 0; row < square.rows; ++row)
+        for (int block = 0; block < blocks; ++block) {
+            Bytes bytes;
+            load(square.pixels + static_cast<std::size_t>(row) * square.step + block * together, bytes);
+            rows[row][block] = __builtin_convertvector(__builtin_convertvector(bytes, Whole), Lanes);
+            light += rows[row][block] * (shares[block] * square.down[row]);
         }
+    const auto sum_of = [](const Lanes& lanes) {
+        return ((lanes[0] + lanes[4]) + (lanes[1] + lanes[5])) + ((lanes[2] + lanes[6]) + (lanes[3] + lanes[7]));
     };
-    for_each_pixel([&](int, int, float light, float share) {
-        whole += share;
-        sum += share * light;
-    });
-    const float mean = sum / std::max(whole, 1e-3F);
-    float dark = 1e-3F, right = 0, below = 0;
-    for_each_pixel([&](int column, int row, float light, float share) {
-        const float darker = share * std::max(0.F, mean - light);
-        dark += darker;
-        right += darker * static_cast<float>(column);
-        below += darker * static_cast<float>(row);
-    });
-    return {static_cast<float>(across.from) + right / dark, static_cast<float>(down.from) + below / dark};
+    const float mean = sum_of(light) / whole;
+    Lanes dark{}, right{}, below{}, right_twice{}, below_twice{};
+    for (int row = 0; row < square.rows; ++row)
+        for (int block = 0; block < blocks; ++block) {
+            const Lanes off = mean - rows[row][block];
+            const Lanes darker = (off > 0 ? off : Lanes{}) * (shares[block] * square.down[row]);
+            const Lanes farther_right = darker * columns[block], farther_below = darker * static_cast<float>(row);
+            dark += darker;
+            right += farther_right;
+            below += farther_below;
+            right_twice += farther_right * columns[block];
+            below_twice += farther_below * static_cast<float>(row);
+        }
+    return {1e-3F + sum_of(dark), sum_of(right), sum_of(below), sum_of(right_twice), sum_of(below_twice)};
+}
+
+/// Paper beyond a code draws a spot outwards, so its middle is that of what is dark in a square around it.
+Spot spot_within(const cv::Mat& gray, const cv::Point2f& at, const cv::Size2f& reach)
+{
+    const Shares across(at.x, reach.width, gray.cols, together), down(at.y, reach.height, gray.rows, 1);
+    const Dark dark = dark_in({.pixels = gray.ptr(down.from) + across.from,
+                               .step = gray.step,
+                               .across = across.share,
+                               .down = down.share,
+                               .columns = across.count,
+                               .rows = down.count},
+                              std::max(across.sum * down.sum, 1e-3F));
+    const float right = dark.right / dark.sum, below = dark.below / dark.sum;
+    const float column = at.x - static_cast<float>(across.from), row = at.y - static_cast<float>(down.from);
+    const float wide = dark.right_twice / dark.sum + column * (column - 2 * right),
+                high = dark.below_twice / dark.sum + row * (row - 2 * below);
+    return {.at = {static_cast<float>(across.from) + right, static_cast<float>(down.from) + below},
+            .spread = wide / (reach.width * reach.width) + high / (reach.height * reach.height)};
 }
 
 }  // namespace
@@ -255,10 +317,17 @@ std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, cons
     return clearest(all_marks(sums, module_px, squares), apart_modules * module_px, {sums.cols - 1, sums.rows - 1});
 }
 
-cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px)
+Spot spot_at(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px)
 {
     constexpr float reach = 4;  // modules: all of an eye, and half of the light module around it
-    return middle_of_spot(gray, near, module_px * reach);
+    return spot_within(gray, near, module_px * reach);
+}
+
+bool may_be_an_eye(const Spot& spot)
+{
+    // Eyes have 0.3 to 0.6, a few in a lamp's light 0.65; half of all marks have more, a square evenly dark 0.67.
+    constexpr float most_spread = 0.62F;
+    return spot.spread < most_spread;
 }
 
 }  // namespace cardinal::vision

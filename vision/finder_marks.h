@@ -24,8 +24,15 @@ struct MarkedSquares {
 /// integral of a picture of 8 bits, of which hardly more than a pixel a module is needed.
 std::vector<FinderMark> finder_marks(const cv::Mat& sums, double module_px, const MarkedSquares& squares);
 
+/// What is dark around a mark.
+struct Spot {
+    cv::Point2f at{};
+    float spread = 0;  ///< squared, of the square that was looked at: how far what is dark lies from its middle
+};
 /// The same mark, its middle measured. A slant makes modules narrower in one direction: then their two widths differ,
 /// and whoever takes them for one finds the middle a module beside.
-cv::Point2f middle_of_eye(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px);
+Spot spot_at(const cv::Mat& gray, const cv::Point2f& near, const cv::Size2f& module_px);
+/// Whether it is gathered as an eye is, and not a corner, a line or a part of something larger.
+bool may_be_an_eye(const Spot& spot);
 
 }  // namespace cardinal::vision

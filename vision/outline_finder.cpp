@@ -17,8 +17,9 @@ namespace {
 constexpr double least_proportion = 0.42;
 constexpr double least_of_hull = 0.92;
 constexpr double around = 1.0 / 24;  // of the picture's width: wider than a border, narrower than a card
-constexpr int least_difference = 7;  // gray levels
-constexpr int wide_enough = 640;     // pixels
+// Gray levels: what noise leaves in a small picture, and three times that.
+int least_difference(StandsOut how) { return how == StandsOut::faintly ? 7 : 20; }
+constexpr int wide_enough = 640;  // pixels
 
 using Shapes = std::vector<std::vector<cv::Point>>;
 
@@ -27,22 +28,24 @@ struct StandingOut {
     cv::Mat lighter{}, darker{};
 };
 
-CARDINAL_WIDE void compare_row(const uchar* here, const uchar* mean, int count, uchar* lighter, uchar* darker)
+CARDINAL_WIDE void compare_row(const uchar* here, const uchar* mean, int count, int least, uchar* lighter,
+                               uchar* darker)
 {
     for (int column = 0; column < count; ++column) {
-        lighter[column] = here[column] > mean[column] + least_difference ? 255 : 0;
-        darker[column] = here[column] + least_difference < mean[column] ? 255 : 0;
+        lighter[column] = here[column] > mean[column] + least ? 255 : 0;
+        darker[column] = here[column] + least < mean[column] ? 255 : 0;
     }
 }
 
-StandingOut standing_out(const cv::Mat& gray)
+StandingOut standing_out(const cv::Mat& gray, StandsOut how)
 {
     const int block = std::max(3, static_cast<int>(gray.cols * around) | 1);
     cv::Mat mean;
     cv::boxFilter(gray, mean, CV_8U, {block, block}, {-1, -1}, true, cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
     StandingOut found{cv::Mat(gray.size(), CV_8U), cv::Mat(gray.size(), CV_8U)};
     for (int row = 0; row < gray.rows; ++row)
-        compare_row(gray.ptr(row), mean.ptr(row), gray.cols, found.lighter.ptr(row), found.darker.ptr(row));
+        compare_row(gray.ptr(row), mean.ptr(row), gray.cols, least_difference(how), found.lighter.ptr(row),
+                    found.darker.ptr(row));
     return found;
 }
 
@@ -112,9 +115,9 @@ Quad enlarged(Quad quad, int times)
 
 /// What looks like a card in the small picture, the largest first: of a border within a border the card's own edge is
 /// the outer one.
-std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range)
+std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range, StandsOut how)
 {
-    const StandingOut out = standing_out(gray);
+    const StandingOut out = standing_out(gray, how);
     std::vector<Quad> likely;
     for (const cv::Mat& binary : {out.lighter, out.darker})
         for (const auto& shape : shapes_in(binary))
@@ -140,9 +143,9 @@ std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range)
     return find_outlines(gray, range, usual_shrinking(gray.size()));
 }
 
-std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times)
+std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times, StandsOut how)
 {
-    std::vector<Quad> quads = likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times});
+    std::vector<Quad> quads = likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times}, how);
     for (Quad& quad : quads)
         quad = enlarged(quad, times);
     return quads;
@@ -157,13 +160,13 @@ std::optional<Quad> exact_outline(const cv::Mat& gray, const Quad& rough, const 
     return exact && has_cards_proportions(*exact, range) ? exact : std::nullopt;
 }
 
-std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times)
+std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times, StandsOut how)
 {
     std::vector<Quad> found;
     const auto is_known = [&](const Quad& quad) {
         return std::ranges::any_of(found, [&](const Quad& other) { return are_the_same(other, quad); });
     };
-    for (const Quad& rough : rough_outlines(gray, range, times)) {
+    for (const Quad& rough : rough_outlines(gray, range, times, how)) {
         if (is_known(rough))
             continue;
         if (const auto exact = exact_outline(gray, rough, range, times); exact && !is_known(*exact))

@@ -65,28 +65,28 @@ CARDINAL_WIDE void lay_row(const Line& line, int count, int width, int height, R
 /// A pixel and its two neighbours, of each of which `share` is taken; in place, along rows or columns.
 CARDINAL_WIDE void smooth_rows(float* light, int width, int height, float share)
 {
+    constexpr int widest = 256;
+    float before[widest + 2];
     for (int row = 0; row < height; ++row, light += width) {
-        float before = light[0];
-        for (int column = 0; column + 1 < width; ++column) {
-            const float here = light[column];
-            light[column] = here + share * (before + light[column + 1] - 2 * here);
-            before = here;
-        }
-        light[width - 1] += share * (before - light[width - 1]);
+        before[0] = light[0];
+        std::copy_n(light, width, before + 1);
+        before[width + 1] = light[width - 1];
+        for (int column = 0; column < width; ++column)
+            light[column] = before[column + 1] + share * (before[column] + before[column + 2] - 2 * before[column + 1]);
     }
 }
 
 CARDINAL_WIDE void smooth_columns(float* light, int width, int height, float share)
 {
-    std::array<float, 256> before;
-    std::copy_n(light, width, before.begin());
+    constexpr int widest = 256;
+    float before[widest], here[widest];
+    std::copy_n(light, width, before);
     for (int row = 0; row < height; ++row, light += width) {
-        const float* below = row + 1 < height ? light + width : light;
-        for (int column = 0; column < width; ++column) {
-            const float here = light[column];
-            light[column] = here + share * (before[static_cast<std::size_t>(column)] + below[column] - 2 * here);
-            before[static_cast<std::size_t>(column)] = here;
-        }
+        std::copy_n(light, width, here);
+        const float* below = row + 1 < height ? light + width : here;
+        for (int column = 0; column < width; ++column)
+            light[column] = here[column] + share * (before[column] + below[column] - 2 * here[column]);
+        std::copy_n(here, width, before);
     }
 }
 

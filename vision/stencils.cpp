@@ -60,7 +60,7 @@ struct FrameLook {
     Weighing weighing;
     Comparison comparison;
     explicit FrameLook(const Blur& blur)
-        : weighing(squared(share_of_frame(blur))), comparison(blurred_frame(blur), weighing)
+        : weighing(squared(share_of_frame(blur)), Weighing::Light::slopes), comparison(blurred_frame(blur), weighing)
     {}
 };
 
@@ -69,7 +69,8 @@ struct Frame {
     Weighing weighing;
     Stencil stencil;
     Frame(double blur, std::size_t part)
-        : weighing(limited_to(part, squared(share_of_frame(blur)))), stencil(blurred_frame(blur), weighing)
+        : weighing(limited_to(part, squared(share_of_frame(blur))), Weighing::Light::slopes),
+          stencil(blurred_frame(blur), weighing)
     {}
 };
 

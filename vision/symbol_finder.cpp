@@ -142,9 +142,12 @@ std::vector<Eye> eyes_in(PictureLevels& levels, const Looking& looking, int time
         Eye eye{.contrast = mark.contrast};
         if (plane)
             eye.seen_from_flat = cv::Matx22f(plane->mm_for_a_pixel(larger(mark.at)).inv());
-        eye.at = in_large
-                   ? middle_of_eye(levels.picture(times), larger(mark.at), across_and_down(eye, looking.width / times))
-                   : larger(middle_of_eye(levels.picture(smaller), mark.at, across_and_down(eye, module_px)));
+        const Spot spot =
+            in_large ? spot_at(levels.picture(times), larger(mark.at), across_and_down(eye, looking.width / times))
+                     : spot_at(levels.picture(smaller), mark.at, across_and_down(eye, module_px));
+        if (!may_be_an_eye(spot))
+            continue;
+        eye.at = in_large ? spot.at : larger(spot.at);
         eye.flat = plane ? cv::Point2f(plane->mm(eye.at)) : eye.at;
         eyes.push_back(eye);
     }
@@ -211,43 +214,40 @@ MarkedSquares told_otherwise(const CodePlane& before, const CodePlane& now, cons
     return cv::countNonZero(others.marked) == 0 ? MarkedSquares{} : others;
 }
 
-/// How the table lies, by what is found in a few places: each width is looked for in turn, until codes tell it. Those
-/// of one width lie at one distance, so what is a little nearer and farther is looked for, too.
-std::optional<CodePlane> learned(PictureLevels& levels, const SymbolSearch& search, std::vector<Symbol>& found)
+}  // namespace
+
+/// Each width is looked for in turn, until codes tell it. Those of one width lie at one distance, so what is a little
+/// nearer and farther is looked for, too.
+TableLearned learned_in(PictureLevels& levels, const ModuleRange& range, const MarkedSquares& places)
 {
-    const std::vector<double> widths = in_good_order(widths_looked_for(search.range), search.range);
-    std::optional<CodePlane> plane;
+    TableLearned learned;
     double known = 0;
-    for (const double width : widths) {
-        if (plane ? width > known * beside || width < known / beside : are_far_from(width, found))
+    for (const double width : in_good_order(widths_looked_for(range), range)) {
+        if (learned.plane ? width > known * beside || width < known / beside : are_far_from(width, learned.found))
             continue;
-        look(levels, {width, search.first}, plane, Aim::learn, found);
-        plane = plane_of(found, levels.size());
-        if (plane && known == 0)
+        look(levels, {width, places}, learned.plane, Aim::learn, learned.found);
+        learned.plane = plane_of(learned.found, levels.size());
+        if (learned.plane && known == 0)
             known = width;
     }
-    return plane;
+    return learned;
 }
-
-}  // namespace
 
 std::vector<Symbol> find_symbols(PictureLevels& levels, const SymbolSearch& search)
 {
-    std::vector<Symbol> found;
-    std::optional<CodePlane> plane = search.plane;
-    if (!plane && !search.first.marked.empty())
-        plane = learned(levels, search, found);
+    std::vector<Symbol> found = search.known;
     const MarkedSquares squares = search.squares.marked.empty() ? all_of(levels.size()) : search.squares;
-    if (plane) {
-        look_by_distance(levels, *plane, search.range, squares, found);
+    if (search.plane) {
+        look_by_distance(levels, *search.plane, search.range, squares, found);
         // What was told by a few that lie together may be wrong where others lie.
-        if (const auto better = search.plane ? std::nullopt : plane_of(found, levels.size()))
-            if (const MarkedSquares others = told_otherwise(*plane, *better, squares); !others.marked.empty())
+        if (const auto better = search.is_sure ? std::nullopt : plane_of(found, levels.size()))
+            if (const MarkedSquares others = told_otherwise(*search.plane, *better, squares); !others.marked.empty())
                 look_by_distance(levels, *better, search.range, others, found);
     } else
         for (const double width : in_good_order(widths_looked_for(search.range), search.range))
             if (!are_far_from(width, found))
                 look(levels, {width, squares}, {}, Aim::find, found);
+    found.erase(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(search.known.size()));
     std::ranges::sort(found, std::ranges::greater{}, &Symbol::correlation);
     return found;
 }

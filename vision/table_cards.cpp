@@ -270,6 +270,12 @@ bool TableCards::looks_itself(BelievedCard& card, const Moment& now, std::vector
         for (cv::Point2d& corner : found.mm)
             corner += moved;
     confirm(card, found, now);
+    // Of a code that nothing known lies upon more should be seen: a hand is at it.
+    constexpr double missing = 0.2;
+    if (reading->visible < card.code_share() - missing) {
+        card.is_doubted = true;
+        card.is_news = false;
+    }
     return true;
 }
 
