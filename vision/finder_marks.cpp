@@ -220,8 +220,8 @@ struct Shares {
     float sum = 0;
     Shares(float at, float reach, int size, int in_register)
     {
-        from = std::max(0, static_cast<int>(at - reach + 0.5F));
-        const int end = std::min({size, static_cast<int>(at + reach + 1.5F), from + most});
+        from = std::max(0, cvFloor(at - reach + 0.5F));
+        const int end = std::min({size, cvFloor(at + reach + 1.5F), from + most});
         count = (std::max(end - from, 0) + in_register - 1) / in_register * in_register;
         if (count > size)
             count = size / in_register * in_register;
@@ -260,7 +260,7 @@ CARDINAL_WIDE Dark dark_in(const Square8& square, float whole)
     Lanes light{};
     const int blocks = square.columns / together;
     for (int block = 0; block < blocks; ++block) {
-        load(square.across + block * together, shares[block]);
+        load(square.across + std::ptrdiff_t{block} * together, shares[block]);
         for (int lane = 0; lane < together; ++lane)
             columns[block][lane] = static_cast<float>(block * together + lane);
     }
@@ -268,7 +268,7 @@ CARDINAL_WIDE Dark dark_in(const Square8& square, float whole)
     for (int row = 0; row < square.rows; ++row)
         for (int block = 0; block < blocks; ++block) {
             Bytes bytes;
-            load(square.pixels + static_cast<std::size_t>(row) * square.step + block * together, bytes);
+            load(square.pixels + static_cast<std::size_t>(row) * square.step + std::ptrdiff_t{block} * together, bytes);
             rows[row][block] = __builtin_convertvector(__builtin_convertvector(bytes, Whole), Lanes);
             light += rows[row][block] * (shares[block] * square.down[row]);
         }

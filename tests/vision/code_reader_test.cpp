@@ -80,6 +80,25 @@ TEST_F(Reading, TellsWhichCornerIsTheUpperLeftOne)
     }
 }
 
+/// Whoever looks for three eyes may take another for the upper left one.
+TEST_F(Reading, ReadsACodeThatWasTakenForATurnedOne)
+{
+    const Homography quarter(0, -1, 0, 1, 0, 0, 0, 0, 1);
+    const Shown card = shown(some_code(3), {.modules_px = 2.0});
+    const auto upright = reader.read(card.gray, card.corners, {}, 1.0);
+    ASSERT_TRUE(upright && is_certain(*upright));
+    Homography place = upright->symbol;
+    for (int quarters = 1; quarters < 4; ++quarters) {
+        place = place * quarter;
+        const auto reading = reader.read(card.gray, Symbol{.place = place});
+        ASSERT_TRUE(reading && is_certain(*reading)) << quarters;
+        EXPECT_EQ(codebook.code(reading->entry), some_code(3));
+    }
+    const Shown foreign = shown(some_code(known + 3), {.modules_px = 2.0});
+    const auto stranger = reader.read(foreign.gray, Symbol{.place = place * quarter});
+    EXPECT_FALSE(stranger && is_certain(*stranger));
+}
+
 TEST_F(Reading, SaysNothingOfAnEmptyCodebook)
 {
     const Codebook nothing;
