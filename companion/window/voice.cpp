@@ -1,5 +1,7 @@
 #include "companion/window/voice.h"
 
+#include "companion/camera/room.h"
+
 #include <QAudioDevice>
 #include <QFile>
 #include <QLocale>
@@ -65,11 +67,59 @@ std::unique_ptr<Voice::Instruments> loudspeaker()
     return QMediaDevices::defaultAudioOutput().isNull() ? nullptr : std::make_unique<Loudspeaker>();
 }
 
+class Aside : public Voice::Instruments {
+public:
+    explicit Aside(Voice::MakeInstruments make) : make_(std::move(make)) {}
+    // They go on the thread on which they were made.
+    ~Aside() override
+    {
+        room_.end([this] { instruments_.reset(); });
+    }
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+
+    void play(Chime chime) override
+    {
+        post([chime](Instruments& instruments) { instruments.play(chime); });
+    }
+    void say(const QString& sentence) override
+    {
+        post([sentence](Instruments& instruments) { instruments.say(sentence); });
+    }
+    void stop() override
+    {
+        room_.letters()->post([this] {
+            if (instruments_)
+                instruments_->stop();
+        });
+    }
+
+private:
+    Voice::MakeInstruments make_;
+    std::unique_ptr<Voice::Instruments> instruments_{};  ///< that thread's
+    camera::Room room_{};                                ///< goes first, when all is done
+
+    void post(std::function<void(Instruments&)> work)
+    {
+        room_.letters()->post([this, work = std::move(work)] {
+            if (!instruments_)
+                instruments_ = make_();
+            if (instruments_)
+                work(*instruments_);
+        });
+    }
+};
+
 }  // namespace
+
+std::unique_ptr<Voice::Instruments> played_aside(Voice::MakeInstruments make)
+{
+    return std::make_unique<Aside>(std::move(make));
+}
 
 Voice::Voice(WindowState& state, MakeInstruments make)
     : state_(state),
-      make_(make ? std::move(make) : loudspeaker),
+      make_(make ? std::move(make) : [] { return played_aside(loudspeaker); }),
       sounds_(state.is("sounds", true)),
       speaks_(state.is("speaks", false) && can_speak())
 {}

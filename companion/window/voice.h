@@ -53,4 +53,9 @@ private:
     std::unique_ptr<Instruments> instruments_{};  ///< made when something is to be heard first: silence opens no device
 };
 
+/// Instruments that are made and played on a thread of their own, for a loudspeaker may take long to open; whoever
+/// plays them is never kept waiting. Where there are none yet, they are looked for anew whenever something is to be
+/// heard.
+std::unique_ptr<Voice::Instruments> played_aside(Voice::MakeInstruments make);
+
 }  // namespace cardinal::window

@@ -7,8 +7,12 @@
 #include "tests/companion/window/played_here.h"
 #include "tests/companion/window/told_match.h"
 
+#include <QThread>
 #include <algorithm>
+#include <chrono>
+#include <future>
 #include <gmock/gmock.h>
+#include <utility>
 
 namespace cardinal::window {
 namespace {
@@ -141,6 +145,49 @@ TEST_F(Voices, WithoutALoudspeakerOrForAPictureNothingHappens)
     Voice picture(nowhere, recording());
     picture.tell(Chime::flag, "No ATTACK is left.");
     EXPECT_EQ(made, 0);
+}
+
+/// A loudspeaker that opens only when the one who plays it comes to it: who waited for it would wait for good.
+TEST_F(Voices, NobodyWaitsForALoudspeakerThatTakesLongToOpen)
+{
+    std::promise<void> opens;
+    const Qt::HANDLE here = QThread::currentThreadId();
+    bool is_elsewhere = false;
+    const auto opening = [&] {
+        is_elsewhere = QThread::currentThreadId() != here;
+        EXPECT_EQ(opens.get_future().wait_for(std::chrono::minutes(1)), std::future_status::ready);
+        ++made;
+        return std::make_unique<Recorder>(heard);
+    };
+    {
+        const auto slow = played_aside(opening);
+        slow->play(Chime::flag);
+        slow->say("No ATTACK is left.");
+        slow->stop();
+        slow->play(Chime::lost);
+        opens.set_value();
+    }
+    EXPECT_TRUE(is_elsewhere);
+    EXPECT_EQ(made, 1);
+    EXPECT_THAT(heard, ElementsAre("chime 1", "No ATTACK is left.", "stop", "chime 2"));
+}
+
+TEST_F(Voices, ALoudspeakerThatIsPluggedInLaterIsHeard)
+{
+    const auto speaker = [this, is_there = false]() mutable -> std::unique_ptr<Voice::Instruments> {
+        if (!std::exchange(is_there, true))
+            return nullptr;
+        ++made;
+        return std::make_unique<Recorder>(heard);
+    };
+    {
+        const auto later = played_aside(speaker);
+        later->stop();
+        later->play(Chime::question);
+        later->play(Chime::flag);
+    }
+    EXPECT_EQ(made, 1);
+    EXPECT_THAT(heard, ElementsAre("chime 1"));
 }
 
 }  // namespace
