@@ -195,7 +195,7 @@ void SetupModel::let_go()
     status_.clear();
     trouble_.clear();
     walk_says_.clear();
-    checkup_.reset();
+    believe({});
     lens_.reset();
     walk_ = {};
     measures_lens_ = has_picture_ = false;
@@ -210,7 +210,7 @@ void SetupModel::look()
     ++opening_;
     camera_.reset();
     leaving_.see_off(std::move(feed_));
-    checkup_.reset();
+    believe({});
     lens_.reset();
     walk_ = {};
     walk_says_.clear();
@@ -287,7 +287,7 @@ void SetupModel::show(SetupShot shot)
         walk_ = shot.step->state;
     }
     lens_ = shot.lens;
-    checkup_ = shot.checkup;
+    believe(shot.checkup);
     if (!shot.shot.trouble.empty() || shot.shot.is_over) {
         trouble_ = said_here(shot.shot.trouble);
         status_ = shot.shot.is_over ? Local::tr("This was its last picture.") : QString();
@@ -306,6 +306,15 @@ void SetupModel::show(SetupShot shot)
     }
     Q_EMIT changed();
     Q_EMIT showed();
+}
+
+/// One holds for many pictures, and rows made anew for each of them would cost more than the picture.
+void SetupModel::believe(std::shared_ptr<const doctor::Checkup> checkup)
+{
+    if (checkup == checkup_)
+        return;
+    checkup_ = std::move(checkup);
+    Q_EMIT examined();
 }
 
 void SetupModel::showOn(QObject* table)

@@ -40,8 +40,8 @@ class SetupModel : public QObject {
     Q_PROPERTY(QString lens READ lens NOTIFY changed)
     Q_PROPERTY(bool isLensMeasured READ is_lens_measured NOTIFY changed)
     Q_PROPERTY(QVariantMap place READ place NOTIFY changed)
-    Q_PROPERTY(QVariantList zones READ zones NOTIFY changed)
-    Q_PROPERTY(QVariantList advice READ advice NOTIFY changed)
+    Q_PROPERTY(QVariantList zones READ zones NOTIFY examined)
+    Q_PROPERTY(QVariantList advice READ advice NOTIFY examined)
     Q_PROPERTY(bool measuresLens READ measures_lens NOTIFY changed)
     Q_PROPERTY(QString walkSays READ walk_says NOTIFY changed)
     Q_PROPERTY(double walkShare READ walk_share NOTIFY changed)
@@ -108,7 +108,8 @@ public:
 
 Q_SIGNALS:
     void sourcesChanged();
-    void changed();
+    void changed();   ///< with every picture, too
+    void examined();  ///< what is known of the zones is another
     void showed();
 
 private:
@@ -143,6 +144,7 @@ private:
     std::vector<camera::Format> formats_of(const QString& camera) const;
     void look_through(vision::Source source, InColours in_colours);
     void show(SetupShot shot);
+    void believe(std::shared_ptr<const doctor::Checkup> checkup);
     void fit();
     std::vector<calibration::Lens> known_lenses() const;
     std::string called() const;

@@ -99,6 +99,27 @@ TEST_F(SettingUp, WhatStandsOtherwiseSaysByHowMuch)
     EXPECT_TRUE(setup().place().isEmpty());
 }
 
+/// Pictures come faster than tables are looked into; a screen that made its rows anew with each would only be busy.
+TEST_F(SettingUp, ZonesAreToldWhenTheTableWasLookedIntoNotWithEveryPicture)
+{
+    int pictures = 0, examined = 0;
+    QObject::connect(&setup(), &SetupModel::showed, &setup(), [&] { ++pictures; });
+    QObject::connect(&setup(), &SetupModel::examined, &setup(), [&] {
+        ++examined;
+        EXPECT_EQ(setup().zones().isEmpty(), !setup().has_table());
+    });
+    setup().set_game("purge");
+    ASSERT_TRUE(sees_the_mat(film));
+    EXPECT_EQ(examined, 1);
+    EXPECT_GT(setup().zones().size(), 10);
+    const int until = pictures + 5;
+    ASSERT_TRUE(comes_true([&] { return pictures >= until; }));
+    EXPECT_LT(examined, pictures);
+    examined = 0;
+    setup().close();
+    EXPECT_EQ(examined, 1) << "nothing is known any more";
+}
+
 struct MeasuringALens : SettingUp {
     QString folder = QString::fromStdString((here.data() / "board").string());
 
