@@ -301,7 +301,8 @@ private:
     bool is_looked_at(const Quad& outline) const
     {
         const auto is_there = [&](const Quad& other) { return farthest_corner_however_turned(outline, other) < 3; };
-        return is_part_of_a_known_one(outline) || is_known(outline) || std::ranges::any_of(others_, is_there);
+        return is_part_of_a_known_one(outline) || is_known(outline) || std::ranges::any_of(others_, is_there) ||
+               std::ranges::any_of(strangers_, is_there);
     }
 
     bool is_known(const Quad& outline) const

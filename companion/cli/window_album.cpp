@@ -1,9 +1,14 @@
 #include "companion/cli/window_album.h"
 
+#include "carddb/copies.h"
+#include "companion/cli/code_lists.h"
+#include "companion/cli/data_folder.h"
+#include "companion/cli/files.h"
 #include "companion/cli/play_opening.h"
 #include "companion/cli/scenarios.h"
 #include "companion/cli/told_story.h"
 #include "companion/cli/watch_opening.h"
+#include "companion/match/clock.h"
 #include "companion/pages/telling.h"
 #include "engine/games/all_games.h"
 #include "vision/io/sources.h"
@@ -24,6 +29,31 @@ std::string first_match_of(const Game& game)
 std::string film_of(const Game& game)
 {
     return (samples() / std::string(game.id) / "films" / "first-turns.mp4").string();
+}
+
+std::string codes_on_film(const Game& game)
+{
+    return std::filesystem::path(film_of(game)).replace_extension(".codes").string();
+}
+
+/// As if its cards had been printed here.
+Result<void> know_the_film(const Game& game, const Session& session)
+{
+    const auto text = read_text(codes_on_film(game));
+    const auto codes = text.and_then([&](const std::string& all) { return codes_in(all, codes_on_film(game)); });
+    if (!codes)
+        return Failure{codes.error()};
+    auto database = open_database(session);
+    if (!database)
+        return Failure{database.error()};
+    const auto known = carddb::known_copies(*database);
+    if (!known || !known->empty())  // of another album in this folder
+        return known ? Result<void>() : Failure{known.error()};
+    const auto copies = carddb::copies_read(*database, *codes);
+    if (!copies)
+        return Failure{copies.error()};
+    const auto kept = carddb::keep_printed(*database, game, *copies, 0, match::now_in_ms());
+    return kept ? Result<void>() : Failure{kept.error()};
 }
 
 Result<void> play_all(const Session& session)
@@ -59,7 +89,7 @@ Result<window::AlbumMatch> match_watched(const std::string& name, const Game& ga
                                          std::vector<std::string> lines)
 {
     const std::string film = film_of(game);
-    WantedWatch wanted{.codes = std::filesystem::path(film).replace_extension(".codes").string()};
+    WantedWatch wanted{.codes = codes_on_film(game)};
     wanted.match.table = first_match_of(game);
     wanted.match.is_kept = false;
     WatchOpening opening = opened(wanted, session);
@@ -206,8 +236,10 @@ Result<window::AlbumWish> album_of(const std::filesystem::path& folder, const Se
 {
     if (const auto played = play_all(session); !played)
         return Failure{played.error()};
-    const Game& last = *all_games().back();
-    window::AlbumWish wish{.folder = folder, .film = film_of(*all_games().front()), .game = std::string(last.id)};
+    const Game &first = *all_games().front(), &last = *all_games().back();
+    if (const auto known = know_the_film(first, session); !known)
+        return Failure{known.error()};
+    window::AlbumWish wish{.folder = folder, .film = film_of(first), .game = std::string(last.id)};
     for (const auto& file : std::filesystem::directory_iterator(samples() / wish.game / "decks"))
         wish.deck = std::max(wish.deck, file.path().stem().string());
     for (Result<window::AlbumMatch>& match : matches_seen(session)) {

@@ -124,6 +124,14 @@ TEST_F(Scan, KnowsNoCardsThatWereNotPrintedHere)
     EXPECT_THAT(ran.said, HasSubstr("No printed code is known here"));
 }
 
+/// With outlines that are looked for twice, each card would be told as two.
+TEST_F(Scan, CountsOnceWhatItDoesNotKnow)
+{
+    print_and_lay(" --no-mat --ground wood --random cards=10,as=rows --profile real --seed 3");
+    const Ran ran = cardinal("deck scan " + picture + " --game purge --data " + folder.file("elsewhere"));
+    EXPECT_THAT(ran.said, HasSubstr("0 copies in 1 picture; 10 skipped"));
+}
+
 /// A photo of a dark card on a light table, and beside it a code that says this.
 std::string photo_of_a_card_and_a_code(const std::string& file, const std::string& text)
 {
