@@ -26,6 +26,9 @@ RowLayout {
         Row {
             id: title
             spacing: Look.gap
+            // Rather a little smaller than without its end.
+            transformOrigin: Item.Left
+            scale: Math.max(0.6, Math.min(1, parent.width / implicitWidth))
             Words { id: game; text: bar.match.game; wrapMode: Text.NoWrap; font { pixelSize: Look.title; weight: Font.Bold } }
             // Each part explains itself, as every number does.
             Repeater {

@@ -2,7 +2,6 @@
 
 #include "companion/pages/telling.h"
 #include "companion/shelf/matches.h"
-#include "companion/shelf/statistics.h"
 #include "companion/window/language.h"
 #include "companion/window/shown_values.h"
 #include "engine/games/all_games.h"
@@ -159,12 +158,14 @@ void MatchesModel::count()
             is_counting_ = false;
             trouble_ = all ? QString() : text_of(all.error().sentence);
             if (all)
-                statistics_ = shown(*all);
+                statistics_ = *all;
             Q_EMIT counted();
             Q_EMIT changed();
         };
     });
 }
+
+QVariantMap MatchesModel::statistics() const { return statistics_ ? shown(*statistics_) : QVariantMap(); }
 
 void MatchesModel::stopCounting()
 {

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "carddb/matches.h"
+#include "companion/shelf/statistics.h"
 #include "companion/window/backroom.h"
 #include "companion/window/backstage.h"
 #include "companion/window/replay_model.h"
 #include "companion/window/rows_model.h"
 
 #include <map>
+#include <optional>
 
 namespace cardinal::window {
 
@@ -38,8 +40,8 @@ public:
     const QString& game() const { return game_; }  ///< its id; empty: of all games
     void set_game(const QString& id);
     /// Of the matches that were counted last: matches, finished, entries, turns, first, decks, factions, players,
-    /// broken.
-    const QVariantMap& statistics() const { return statistics_; }
+    /// broken; in the language that is spoken now.
+    QVariantMap statistics() const;
     bool is_counting() const { return is_counting_; }
     bool is_saving() const { return is_saving_; }
     const QString& told() const { return told_; }
@@ -68,7 +70,7 @@ private:
     QList<QVariantMap> rows_{};
     std::map<int, carddb::MatchSummary> summaries_{};
     QString typed_{}, game_{}, told_{}, trouble_{};
-    QVariantMap statistics_{};
+    std::optional<shelf::Statistics> statistics_{};
     bool only_flagged_ = false, is_looking_ = false, is_counting_ = false, is_saving_ = false;
 
     void choose();

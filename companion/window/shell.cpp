@@ -78,7 +78,9 @@ void Shell::set_language(const QString& language)
     // What models say themselves is asked for again, and what they keep in rows is made anew.
     Q_EMIT prints_.changed();
     Q_EMIT setup_.changed();
+    Q_EMIT setup_.examined();
     Q_EMIT setup_.sourcesChanged();
+    Q_EMIT matches_.counted();
     matches_.replay()->tell_again();
     start_.refresh();
     library_.refresh();

@@ -134,6 +134,11 @@ TEST(Statistics, AreShownOfTheMatchesThatAreListed)
     ASSERT_TRUE(window::comes_true([&] { return !matches.is_counting(); }));
     EXPECT_EQ(matches.statistics()["matches"].toInt(), 1);
     EXPECT_GT(matches.statistics()["entriesEach"].toInt(), 0);
+    const auto turns = [&] { return matches.statistics()["turnsEach"].toString(); };
+    EXPECT_TRUE(turns().contains('.')) << turns().toStdString();
+    shell.set_language("de");
+    EXPECT_TRUE(turns().contains(',')) << turns().toStdString();
+    shell.set_language("en");
     matches.set_game("purge");
     EXPECT_EQ(matches.matches()->count(), 0);
     matches.count();
