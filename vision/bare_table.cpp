@@ -1,22 +1,26 @@
 #include "vision/bare_table.h"
 
+#include <array>
 #include <opencv2/imgproc.hpp>
 
 namespace cardinal::vision {
 namespace {
 
-// A quarter of a table's width: farther than a card is long, so that something free is always near.
-constexpr int around = 97;
+// How far around a place nobody ever saw it is told what the table looks like there: as near as enough of it is known,
+// for beside the edge of a mat another thing begins. At last a quarter of a table's width: farther than a card is long,
+// so that something free is always near.
+constexpr std::array around{17, 41, 97};
+constexpr double enough_known = 0.15;
 constexpr int more_than_itself = 6;
 // Gray levels that a place nobody ever saw may differ from what is around it, and how many times as much as that
 // differs from itself.
 constexpr double least_spread = 9, times_spread = 2.2;
 constexpr double hardly_anything = 1e-3;
 
-cv::Mat mean_around(const cv::Mat& values)
+cv::Mat mean_around(const cv::Mat& values, int reach)
 {
     cv::Mat mean;
-    cv::blur(values, mean, {around, around}, {-1, -1}, cv::BORDER_CONSTANT);
+    cv::blur(values, mean, {reach, reach}, {-1, -1}, cv::BORDER_CONSTANT);
     return mean;
 }
 
@@ -80,12 +84,18 @@ void BareTable::reckon()
     bare_.convertTo(value, CV_32F);
     cv::multiply(value, weight, value);
     cv::multiply(value, value, square);  // weights are nought or one
-    const cv::Mat share = mean_around(weight) + hardly_anything, mean = mean_around(value) / share;
-    cv::Mat variance = mean_around(square) / share - mean.mul(mean);
-    cv::max(variance, least_spread * least_spread, variance);
-    cv::sqrt(variance, variance);
-    mean.convertTo(likely_, CV_8U);
-    variance.convertTo(spread_, CV_8U, times_spread);
+    for (auto reach = around.rbegin(); reach != around.rend(); ++reach) {
+        const cv::Mat share = mean_around(weight, *reach) + hardly_anything, mean = mean_around(value, *reach) / share;
+        cv::Mat variance = mean_around(square, *reach) / share - mean.mul(mean), likely, spread;
+        cv::max(variance, least_spread * least_spread, variance);
+        cv::sqrt(variance, variance);
+        mean.convertTo(likely, CV_8U);
+        variance.convertTo(spread, CV_8U, times_spread);
+        const bool is_widest = reach == around.rbegin();
+        const cv::Mat is_told = is_widest ? cv::Mat(share > 0) : cv::Mat(share > enough_known);
+        likely.copyTo(likely_, is_told);
+        spread.copyTo(spread_, is_told);
+    }
 }
 
 cv::Mat BareTable::free(const cv::Mat& cells, const cv::Mat& tolerance)

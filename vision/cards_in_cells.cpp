@@ -114,11 +114,12 @@ cv::Mat TableCards::unsettled_cells() const
     return cells;
 }
 
-void TableCards::remove_gone(const cv::Mat& free, const cv::Mat& like_free, const ChangeMap& map, const Moment& now)
+cv::Mat TableCards::remove_gone(const cv::Mat& free, const cv::Mat& like_free, const ChangeMap& map, const Moment& now)
 {
     constexpr double nearly_all = 0.72, most = 0.5, hardly_any = 0.05;
     std::vector<bool> kept(cards_.size(), true);
     std::vector<FoundCard> others;
+    cv::Mat left = cv::Mat::zeros(labels_.size(), CV_8U);
     for (std::size_t index = cards_.size(); index-- > 0;) {  // what lay under something that is gone shows as well
         BelievedCard& card = cards_[index];
         cv::Mat whole = cv::Mat::zeros(labels_.size(), CV_8U);
@@ -138,8 +139,11 @@ void TableCards::remove_gone(const cv::Mat& free, const cv::Mat& like_free, cons
             }
         kept[index] = telling < hardly_any * card.whole_cells || changed < most * telling ||
                       is_free < nearly_all * changed || (card.is_coded() && looks_itself(card, now, others));
+        if (!kept[index])
+            left |= whole;
     }
     keep_only(kept);
+    return left;
 }
 
 Stillness TableCards::stillness(const BelievedCard& card, double hidden) const

@@ -74,6 +74,16 @@ cv::Mat LookedAt::maybe_free() const
     return cells;
 }
 
+cv::Mat LookedAt::maybe_foreign() const { return foreign_ | (in_vain_ == 0); }
+
+bool LookedAt::may_be_of_more(const cv::Mat& part) const
+{
+    constexpr int looks = 2;
+    double least = 0;
+    cv::minMaxLoc(in_vain_, &least, nullptr, nullptr, nullptr, part);
+    return cvRound(least) == looks;
+}
+
 void LookedAt::believe(const cv::Mat& free)
 {
     free_since_.setTo(-1, free);

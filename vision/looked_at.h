@@ -20,8 +20,10 @@ public:
     /// Where one look said so.
     cv::Mat maybe_free() const;
     void believe(const cv::Mat& free);
-    /// Neither table nor anything known.
-    const cv::Mat& foreign() const { return foreign_; }
+    /// Neither table nor anything known, or nobody has looked since it moved.
+    cv::Mat maybe_foreign() const;
+    /// It was looked at in vain before: of a card that lies where the table looks alike, not all has changed.
+    bool may_be_of_more(const cv::Mat& part) const;
 
 private:
     cv::Mat again_at_{}, free_since_{};  ///< in ms; below 0 where it is not free

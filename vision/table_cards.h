@@ -88,8 +88,8 @@ public:
     /// Where cards lay that were found elsewhere, since it was asked last. Another may lie there that looks alike.
     std::vector<Quad> left_places() { return std::exchange(left_, {}); }
     /// Takes away what is gone: where nearly all of what changed shows the free table, and no code is read any more.
-    /// `like_free` is where the picture might as well be the free table.
-    void remove_gone(const cv::Mat& free, const cv::Mat& like_free, const ChangeMap& map, const Moment& now);
+    /// `like_free` is where the picture might as well be the free table. Gives where they lay.
+    cv::Mat remove_gone(const cv::Mat& free, const cv::Mat& like_free, const ChangeMap& map, const Moment& now);
     /// Reads one card that nothing happened to: belief is checked now and then.
     void look_at_one(const Moment& now);
 

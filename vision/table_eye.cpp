@@ -32,7 +32,7 @@ constexpr double whole_looks_ms[] = {300, 1500};
 constexpr double long_there_ms = 10000;
 // Noise moves a corner of the mat by a third of a pixel; a camera that is being moved changes much of the picture.
 constexpr double trembling_px = 0.8, shaking = 0.08;
-constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8;
+constexpr double least_hand_mm2 = 900, least_change_mm2 = 100, around_change_mm = 8, half_a_card_mm = 45;
 
 void scale_up(Quad& quad, double times)
 {
@@ -198,7 +198,7 @@ private:
         const bool any = map_.has_changed() || map_.has_moved();
         if (!std::exchange(has_counted_, any) && !any)
             return;
-        const cv::Mat in_the_way = hidden_ & looked_.foreign();  // as far as it is large
+        const cv::Mat in_the_way = hidden_ & looked_.maybe_foreign();  // as far as it is large
         cards_.count(map_);
         tokens_.count(map_, in_the_way, plane_);
     }
@@ -289,7 +289,8 @@ private:
         const int chosen = parts.largest();
         const cv::Rect box = parts.box_of(chosen);
         cv::Mat part = parts.mask_of(chosen);
-        look_at(in_pixels(box), card_shapes_in(part, map_, plane_, setup_.printing.card));
+        const double around_mm = looked_.may_be_of_more(part) ? half_a_card_mm : around_change_mm;
+        look_at(in_pixels(box, around_mm), card_shapes_in(part, map_, plane_, setup_.printing.card));
         relabel_if_needed();
         part.setTo(0, unsettled());
         if (is_young_)
@@ -301,9 +302,9 @@ private:
         return true;
     }
 
-    cv::Rect in_pixels(const cv::Rect& cells) const
+    cv::Rect in_pixels(const cv::Rect& cells, double around_mm = around_change_mm) const
     {
-        const double around = around_change_mm * std::sqrt(cells_for(1)) * map_.cell_px();
+        const double around = around_mm * std::sqrt(cells_for(1)) * map_.cell_px();
         const cv::Point2d from = map_.pixel_of(cells.tl()) - cv::Point2d(around, around),
                           to = map_.pixel_of(cells.br()) + cv::Point2d(around, around);
         cv::Rect part = cv::Rect(cv::Point(from), cv::Point(to)) & whole();
@@ -328,9 +329,11 @@ private:
         cv::Mat free = looked_.surely_free(scene_.time_ms);
         if (cv::countNonZero(free) == 0)
             return;
-        cards_.remove_gone(free, bare_.free(map_.now(), map_.tolerance()), map_, now());
+        const cv::Mat like_free = bare_.free(map_.now(), map_.tolerance());
+        const cv::Mat left = cards_.remove_gone(free, like_free, map_, now());
         relabel_if_needed();
         cv::bitwise_and(free, map_.changed(), free);
+        free |= left & like_free;  // single cells count for no change, and yet would show the card that lay there
         free.setTo(0, occupied());
         bare_.remember(map_.now(), free);
         map_.believe(free);
@@ -351,7 +354,7 @@ private:
             swept_ms_ = scene_.time_ms;
             const int at = next_sweep_++ % (sweep_columns * sweep_rows);
             const cv::Size tile(gray_.cols / sweep_columns, gray_.rows / sweep_rows);
-            const int around = static_cast<int>(45 * std::sqrt(cells_for(1)) * map_.cell_px());  // half a card
+            const int around = static_cast<int>(half_a_card_mm * std::sqrt(cells_for(1)) * map_.cell_px());
             const cv::Rect part(at % sweep_columns * tile.width - around, at / sweep_columns * tile.height - around,
                                 tile.width + 2 * around, tile.height + 2 * around);
             look_at(part & whole());

@@ -1,6 +1,7 @@
 // What a hand hid for a while is known again when the hand is gone, and what it took away is gone.
 #include "tests/vision/watching.h"
 #include "vision/bare_table.h"
+#include "vision/looked_at.h"
 
 #include <gmock/gmock.h>
 
@@ -66,6 +67,71 @@ TEST_F(HiddenForAWhile, ACardThatIsTakenAwayIsNotBelievedByEyesThatOpenMeanwhile
     EXPECT_FALSE(card_in(after, 0));
     EXPECT_TRUE(card_in(after, 1));
     EXPECT_TRUE(after.hands.empty());
+}
+
+/// Beside the one that takes all the attention, a smaller hand comes to rest on a token.
+TEST_F(HiddenForAWhile, ATokenIsNotGoneBelowAHandThatNobodyHasLookedAtYet)
+{
+    const std::vector<studio::Thing> things{Table::token(0, {330, 60}, 10001), Table::card(0, {90, 130})};
+    const Scene before = show(things, 5);
+    ASSERT_EQ(before.tokens.size(), 1U);
+    std::vector<studio::Thing> with_hands = things;
+    with_hands.push_back(Table::hand({330, 60}));
+    with_hands.push_back(Table::hand({90, 10}));
+    with_hands.push_back(Table::hand({160, 10}));
+    for (int frame = 0; frame < 6; ++frame)
+        EXPECT_EQ(show(with_hands, 1).tokens.size(), 1U) << "after " << frame;
+    const Scene after = show(things, 4);
+    ASSERT_EQ(after.tokens.size(), 1U);
+    EXPECT_EQ(after.tokens[0].track, before.tokens[0].track);
+}
+
+/// Of a card that lies where the table looks alike only a part has changed; so at the third look more is looked at.
+TEST(LookedAt, InVainTwiceIsPerhapsAPartOfMore)
+{
+    const cv::Size size(60, 40);
+    cv::Mat part = cv::Mat::zeros(size, CV_8U);
+    part(cv::Rect(10, 10, 8, 8)) = 255;
+    LookedAt looked;
+    looked.begin(size);
+    std::vector<bool> may_be;
+    for (int look = 0; look < 4; ++look) {
+        may_be.push_back(looked.may_be_of_more(part));
+        looked.note(part, cv::Mat::zeros(size, CV_8U), 1000.0 * look);
+    }
+    EXPECT_THAT(may_be, testing::ElementsAre(false, false, true, false));
+}
+
+/// Nobody knows yet whether what moved and lies still now is a hand.
+TEST(LookedAt, MayBeAHandUntilItWasLookedAt)
+{
+    const cv::Size size(60, 40);
+    const cv::Mat everywhere(size, CV_8U, cv::Scalar(255)), nowhere = cv::Mat::zeros(size, CV_8U);
+    LookedAt looked;
+    looked.begin(size);
+    EXPECT_EQ(cv::countNonZero(looked.maybe_foreign()), size.area());
+    looked.note(everywhere, everywhere, 0);
+    EXPECT_EQ(cv::countNonZero(looked.maybe_foreign()), 0);
+    looked.note(everywhere, nowhere, 100);
+    EXPECT_EQ(cv::countNonZero(looked.maybe_foreign()), size.area());
+}
+
+/// At the edge of a mat the table around begins: what is as light as the mean of both is neither.
+TEST(BareTable, IsReckonedFromWhatIsNearestToAPlaceThatNobodySaw)
+{
+    const cv::Size size(200, 120);
+    const cv::Rect cloth(0, 0, 60, 120), place(75, 50, 12, 12);
+    cv::Mat table(size, CV_8U, cv::Scalar(50)), occupied = cv::Mat::zeros(size, CV_8U);
+    table(cloth) = 160;
+    const cv::Mat tolerance(size, CV_8U, cv::Scalar(7));
+    cv::Mat first = table.clone(), hand = table.clone();
+    first(place) = 230;
+    hand(place) = 100;
+    occupied(place) = 255;
+    BareTable bare;
+    bare.begin(first, occupied);
+    EXPECT_EQ(cv::countNonZero(bare.free(table, tolerance)(place)), place.area());
+    EXPECT_EQ(cv::countNonZero(bare.free(hand, tolerance)(place)), 0);
 }
 
 /// It lies there when everything begins, is taken away, and comes back to the same place.
