@@ -201,24 +201,29 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
 
 /// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost that such
 /// cards belong to, and are turned as much as they are turned against what lies over them all. What is in play by
-/// itself stays so there.
+/// itself stays so there; and whatever comes to lie beside the two, what was tucked under a card and still is belongs
+/// to it.
 void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 {
-    const auto lies_under = [&](const LyingCard& card, const Read& other) {
+    const auto was_under = [&](const LyingCard& card, const Read& other) {
         const auto before = above_.find(card.track);
-        const bool was_under_it = before != above_.end() && before->second == other.lying->track;
-        return std::ranges::any_of(edges_to_look_out_at(game_, other.card.place), [&](Edge edge) {
-            return is_tucked_under(card, *other.lying, edge) ||
-                   (was_under_it && is_still_tucked_under(card, *other.lying, edge));
-        });
+        return before != above_.end() && before->second == other.lying->track;
+    };
+    const auto lies_under = [&](const LyingCard& card, const Read& other, const auto& is_such) {
+        return std::ranges::any_of(edges_to_look_out_at(game_, other.card.place),
+                                   [&](Edge edge) { return is_such(card, *other.lying, edge); });
     };
     const auto above = [&](const Read& card) -> const Read* {
         const Read* nearest = nullptr;
-        for (const Read& other : cards)
-            if (lies_under(*card.lying, other) &&
+        for (const Read& other : cards) {
+            const bool is_so = lies_under(*card.lying, other, is_tucked_under), was = was_under(*card.lying, other);
+            if (is_so && was)
+                return &other;
+            if ((is_so || (was && lies_under(*card.lying, other, is_still_tucked_under))) &&
                 (!nearest || cv::norm(other.lying->middle - card.lying->middle) <
                                  cv::norm(nearest->lying->middle - card.lying->middle)))
                 nearest = &other;
+        }
         return nearest;
     };
     std::map<int, const Read*> over;

@@ -84,6 +84,32 @@ TEST(TuckedCards, StayWithTheirHostWhenTheyArePushed)
     }
 }
 
+/// A second unit was laid into the same place, and turned: what is tucked under the first looks tucked under it, too.
+TEST(TuckedCards, StayWithTheirHostWhenAnotherComesNearer)
+{
+    BusyTable table("three-lanes");
+    BoardReader reader(table.game);
+    EXPECT_THAT(table.differs(reader), IsEmpty());
+    const auto tucked = std::ranges::find_if(table.lying.cards,
+                                             [&](const LyingCard& lies) { return lies.code && table.card(lies).host; });
+    ASSERT_NE(tucked, table.lying.cards.end());
+    const LyingCard& host = table.lying_as(table.card(*tucked).host);
+    const Place place = table.card(host).place;
+    const auto other = std::ranges::find_if(table.lying.cards, [&](const LyingCard& lies) {
+        return lies.code && table.card(lies).place.zone == place.zone && table.card(lies).place.seat == place.seat &&
+               table.card(lies).place != place && !table.card(lies).host &&
+               std::ranges::count(table.position.cards, CardId{static_cast<std::int16_t>(lies.track)}, &Card::host) ==
+                   0;
+    });
+    ASSERT_NE(other, table.lying.cards.end());
+    const CardId moved{static_cast<std::int16_t>(other->track)};
+    other->middle = host.middle + (tucked->middle - host.middle) * 0.3;
+    other->angle = host.angle;
+    table.position.card(moved).place = place;
+    for (const Fact& fact : table.differs(reader))
+        EXPECT_EQ(fact.card, moved);
+}
+
 /// Two rows of front units face each other with no room for a strip between them.
 TEST(TuckedCards, LookOutAtTheLeftWhereThereIsNoRoomAbove)
 {
