@@ -55,11 +55,28 @@ const BoardCard::Mark* mark_of(const Board& board, const Fact& fact)
     return found == card->marks.end() ? nullptr : &*found;
 }
 
-/// Whether the card still lies there, and nothing says more of its number than when nothing lay on it.
+const Fact* number_of(const Board& board, const Fact& fact)
+{
+    const auto found = std::ranges::find_if(
+        board.numbers, [&](const Fact& number) { return number.value == fact.value && number.seat == fact.seat; });
+    return found == board.numbers.end() ? nullptr : &*found;
+}
+
+/// Where nothing lies that would say the number.
+bool is_told_by_nothing(const Board& board, const Fact& fact)
+{
+    return fact.card ? find(board, fact.card) != nullptr && mark_of(board, fact) == nullptr
+                     : number_of(board, fact) == nullptr;
+}
+
+/// Whether the card still lies there, and nothing says more of its number than when nothing lay on it; or of a
+/// player's.
 bool is_bare(const Board& board, const Fact& fact)
 {
     const BoardCard::Mark* mark = mark_of(board, fact);
-    return find(board, fact.card) != nullptr && (mark == nullptr || mark->number == fact.number);
+    const Fact* number = fact.card ? nullptr : number_of(board, fact);
+    return is_told_by_nothing(board, fact) || (mark && mark->number == fact.number) ||
+           (number && number->number == fact.number);
 }
 
 /// A number that is not believed is not read.
@@ -79,9 +96,9 @@ void Held::hold(const Board& before, const Board& now, const Board& seen)
     for (const Fact& fact : differences(now, seen))
         if (std::ranges::find_if(known, [&](const Fact& old) { return is_about_the_same(old, fact); }) == known.end())
             held_.push_back(fact);
-    // A card without a token is read after a while only: then it shows what it showed all the time.
+    // Where no token lies a number is read after a while only: then it is what it was all the time.
     for (const Fact& fact : differences(now, before))
-        if (fact.what == Fact::What::value && fact.card && find(seen, fact.card) && !mark_of(seen, fact))
+        if (fact.what == Fact::What::value && is_told_by_nothing(seen, fact))
             bare_.push_back(fact);
 }
 

@@ -36,6 +36,22 @@ TEST(Held, ReadsNoPrintedNumberThatShowedBeforePeopleChangedIt)
     EXPECT_EQ(held.as_people_say(three, four), three);
 }
 
+/// The last token was taken away, and before that is told to be none, people say what brings another.
+TEST(Held, ReadsNoNumberOfAPlayerThatLackedATokenWhenPeopleChangedIt)
+{
+    const auto says = [](std::vector<Number> numbers) {
+        Board board;
+        for (const Number number : numbers)
+            board.numbers.push_back({.value = attack, .seat = Seat{1}, .number = number});
+        return board;
+    };
+    Held held;
+    held.hold(says({0}), says({1}), says({}));
+    EXPECT_EQ(held.as_people_say(says({0}), says({1})), says({}));
+    EXPECT_EQ(held.as_people_say(says({1}), says({1})), says({1}));
+    EXPECT_EQ(held.as_people_say(says({0}), says({1})), says({0})) << "it was taken away since";
+}
+
 TEST(Held, ReadsAPrintedNumberThatNobodySpokeOf)
 {
     Held held;
