@@ -92,6 +92,22 @@ bool tells_all_of(const Story& story, const Story& shorter)
     });
 }
 
+/// The table does the rest by itself, several steps at once or one after another, and leaves the same.
+bool is_told_in_more_steps_of_the_table(const Story& a, const Story& b)
+{
+    const auto of_players = [](const Story& story) {
+        std::vector<Action> actions;
+        for (const Deed& deed : story.deeds)
+            if (deed.action.seat)
+                actions.push_back(deed.action);
+        return actions;
+    };
+    const auto are_the_same = [](const LeftOver& one, const LeftOver& other) { return one.fact == other.fact; };
+    return a.deeds.size() > b.deeds.size() && a.is_legal() && b.is_legal() &&
+           a.end.stack.size() == b.end.stack.size() && std::ranges::equal(a.left_over, b.left_over, are_the_same) &&
+           of_players(a) == of_players(b);
+}
+
 /// Rivals that differ in nothing but what was chosen are one story, and so is one that tells more than it needs to.
 void tell_once(std::vector<Story>& stories)
 {
@@ -99,7 +115,7 @@ void tell_once(std::vector<Story>& stories)
     for (Story& story : stories) {
         const bool is_told = std::ranges::any_of(told, [&](const Story& known) {
             return story.cost < known.cost + costs::margin &&
-                   (are_one_but_for_choices(known, story) ||
+                   (are_one_but_for_choices(known, story) || is_told_in_more_steps_of_the_table(story, known) ||
                     (known.deeds.size() < story.deeds.size() && !known.deeds.empty() && tells_all_of(story, known)));
         });
         if (!is_told && told.size() < most_stories)

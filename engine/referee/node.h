@@ -39,9 +39,10 @@ struct Node {
     Deed deed{};
     int deeds = 0;
     int unseen_in_a_row = 0;
-    int unseen = 0;          ///< deeds in all that left no trace
-    double worst_crime = 0;  ///< of the cost, what the deed that broke most has added by breaking it
-    std::uint64_t done = 0;  ///< the deeds in any order
+    int by_itself_in_a_row = 0;  ///< of them, what the table does when nobody may do anything else
+    int unseen = 0;              ///< deeds in all that left no trace
+    double worst_crime = 0;      ///< of the cost, what the deed that broke most has added by breaking it
+    std::uint64_t done = 0;      ///< the deeds in any order
     std::vector<Open> open{};
     std::vector<Owed> owed{};  ///< while they wait
     Action detour{};           ///< that took a card to where it is not seen: something else has to bring it back

@@ -298,6 +298,7 @@ private:
             return tree_.give_back(std::move(after));
         after.deed.is_seen = !is_unseen;
         after.unseen_in_a_row = leads_nearer ? 0 : before.unseen_in_a_row + 1;
+        after.by_itself_in_a_row = leads_nearer ? 0 : before.by_itself_in_a_row + (candidate.action.seat ? 0 : 1);
         const bool is_ordinary =
             !candidate.action.seat || (!leads_nearer && !is_unseen && due_.has(before.position, candidate.action));
         const bool leaves_no_trace = !leads_nearer && !is_ordinary;
@@ -322,7 +323,7 @@ private:
 
     bool may_step_aside(const Node& before, const Node& after) const
     {
-        const bool is_soon = before.unseen_in_a_row < patience_.unseen_in_a_row;
+        const bool is_soon = before.unseen_in_a_row - before.by_itself_in_a_row < patience_.unseen_in_a_row;
         return (is_soon || passes_.is_one_more(before, after)) && is_a_step_aside(before, after);
     }
 
