@@ -2,10 +2,10 @@
 
 #include "calibration/geometry.h"
 #include "calibration/light.h"
+#include "calibration/runs.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <opencv2/core/hal/intrin.hpp>
@@ -128,161 +128,62 @@ cv::Mat lines_between(const cv::Mat& gray, Line line)
     return between;
 }
 
-/// Dark pixels side by side, and a run that it belongs to; it itself when it is the first of its blob.
-struct Run {
-    int row = 0, first = 0, last = 0;
-    int blob = 0;
-};
-
-/// What is known of a blob at its first run.
-struct Extent {
-    int left = 0, right = 0, upper = 0, lower = 0, pixels = 0;
-    void add(const Extent& other)
-    {
-        left = std::min(left, other.left);
-        right = std::max(right, other.right);
-        upper = std::min(upper, other.upper);
-        lower = std::max(lower, other.lower);
-        pixels += other.pixels;
-    }
-};
-
-class Runs {
+/// Which pixels of a row are dark, for one row after the other.
+class DarkRows {
 public:
-    Runs(const cv::Mat& gray, Line line)
+    DarkRows(const cv::Mat& gray, Line line)
+        : gray_(gray),
+          lines_(lines_between(gray, line)),
+          line_(as_index(lines_.cols * tile), 0),
+          bits_(as_index((gray.cols + 63) / 64))
+    {}
+
+    Runs runs()
     {
-        const cv::Mat lines = lines_between(gray, line);
-        line_.resize(as_index(lines.cols * tile), 0);
-        all_.reserve(1 << 14);
-        extents_.reserve(1 << 14);
-        std::size_t above = 0;
-        for (int row = 0; row < gray.rows; ++row) {
+        Runs runs(Runs::Touch::sides, gray_.cols);
+        for (int row = 0; row < gray_.rows; ++row) {
             if (row % tile == 0)
-                widen(lines.ptr<uchar>(row / tile), lines.cols);
-            const std::size_t here = all_.size();
-            add_row(gray.ptr<uchar>(row), row, gray.cols);
-            join(above, here);
-            above = here;
+                widen(lines_.ptr<uchar>(row / tile));
+            const uchar* pixels = gray_.ptr<uchar>(row);
+            for (std::size_t at = 0; at < bits_.size(); ++at)
+                bits_[at] = dark_of(pixels, static_cast<int>(64 * at));
+            runs.add_row(bits_.data());
         }
-        for (std::size_t run = 0; run < all_.size(); ++run)
-            all_[run].blob = first_of(static_cast<int>(run));
+        runs.finish();
+        return runs;
     }
-    const std::vector<Run>& all() const { return all_; }
-    const Extent& extent(int blob) const { return extents_[as_index(blob)]; }
 
 private:
-    std::vector<Run> all_{};
-    std::vector<Extent> extents_{};
-    std::vector<uchar> line_{};
+    const cv::Mat& gray_;
+    cv::Mat lines_;
+    std::vector<uchar> line_;
+    std::vector<std::uint64_t> bits_;
 
-    void widen(const uchar* lines, int tiles)
+    void widen(const uchar* lines)
     {
-        for (int at = 0; at < tiles; ++at)
+        for (int at = 0; at < lines_.cols; ++at)
             std::memset(&line_[as_index(at * tile)], lines[at], tile);
     }
 
-    /// One bit for each of 64 pixels, set where it is dark.
-    std::uint64_t dark_of(const uchar* pixels, int from, int columns) const
+    std::uint64_t dark_of(const uchar* pixels, int from) const
     {
         std::uint64_t bits = 0;
+        const int end = std::min(from + 64, gray_.cols);
         int column = from;
-        for (; column + 16 <= std::min(from + 64, columns); column += 16) {
+        for (; column + 16 <= end; column += 16) {
             const cv::v_uint8x16 below = cv::v_load(pixels + column) < cv::v_load(&line_[as_index(column)]);
             bits |= std::uint64_t(static_cast<std::uint32_t>(cv::v_signmask(below))) << (column - from);
         }
-        for (; column < std::min(from + 64, columns); ++column)
+        for (; column < end; ++column)
             if (pixels[column] < line_[as_index(column)])
                 bits |= std::uint64_t{1} << (column - from);
         return bits;
-    }
-
-    void add_row(const uchar* pixels, int row, int columns)
-    {
-        std::uint64_t before = 0;
-        for (int from = 0; from < columns; from += 64) {
-            const std::uint64_t dark = dark_of(pixels, from, columns);
-            for (std::uint64_t changes = dark ^ (dark << 1 | before >> 63); changes != 0; changes &= changes - 1) {
-                const int at = from + std::countr_zero(changes);
-                if ((dark >> (at - from) & 1) != 0)
-                    all_.push_back({row, at, columns - 1, static_cast<int>(all_.size())});
-                else
-                    all_.back().last = at - 1;
-            }
-            before = dark;
-        }
-    }
-
-    int first_of(int run)
-    {
-        while (all_[as_index(run)].blob != run)
-            run = all_[as_index(run)].blob = all_[as_index(all_[as_index(run)].blob)].blob;
-        return run;
-    }
-
-    void unite(int one, int other)
-    {
-        const int first = first_of(one), second = first_of(other);
-        if (first == second)
-            return;
-        const auto [older, newer] = std::minmax(first, second);
-        all_[as_index(newer)].blob = older;
-        extents_[as_index(older)].add(extents_[as_index(newer)]);
-    }
-
-    /// The runs of this row with those of the row above that lie beside them.
-    void join(std::size_t above, std::size_t here)
-    {
-        for (std::size_t run = here; run < all_.size(); ++run)
-            extents_.push_back(
-                {all_[run].first, all_[run].last, all_[run].row, all_[run].row, all_[run].last - all_[run].first + 1});
-        for (std::size_t run = here, upper = above; run < all_.size() && upper < here;) {
-            if (all_[upper].last >= all_[run].first && all_[run].last >= all_[upper].first)
-                unite(static_cast<int>(upper), static_cast<int>(run));
-            if (all_[upper].last < all_[run].last)
-                ++upper;
-            else
-                ++run;
-        }
-    }
-};
-
-/// Points come row by row, so the hull's left and right sides grow from above to below.
-class Hull {
-public:
-    void add(const Run& run)
-    {
-        grow(left_, {run.first, run.row}, 1);
-        grow(right_, {run.last, run.row}, -1);
-    }
-    std::vector<cv::Point> clockwise() const
-    {
-        std::vector<cv::Point> all(right_);
-        all.insert(all.end(), left_.rbegin(), left_.rend());
-        all.erase(std::unique(all.begin(), all.end()), all.end());
-        if (all.size() > 1 && all.front() == all.back())
-            all.pop_back();
-        return all;
-    }
-
-private:
-    std::vector<cv::Point> left_{}, right_{};
-
-    static void grow(std::vector<cv::Point>& side, const cv::Point& point, int sign)
-    {
-        if (!side.empty() && side.back().y == point.y) {
-            if (sign * (point.x - side.back().x) >= 0)
-                return;
-            side.pop_back();
-        }
-        while (side.size() > 1 && sign * (side.back() - side[side.size() - 2]).cross(point - side.back()) >= 0)
-            side.pop_back();
-        side.push_back(point);
     }
 };
 
 bool is_within(const Extent& extent, const BlobRange& range, const cv::Size& picture)
 {
-    const auto [shorter, longer] = std::minmax({extent.right - extent.left + 1, extent.lower - extent.upper + 1});
+    const auto [shorter, longer] = std::minmax({extent.width(), extent.height()});
     // What the picture's edge cuts is not seen whole.
     const bool is_whole =
         extent.left > 0 && extent.upper > 0 && extent.right < picture.width - 1 && extent.lower < picture.height - 1;
@@ -296,8 +197,8 @@ std::vector<DarkBlob> dark_blobs(const cv::Mat& gray, const BlobRange& range)
     std::vector<DarkBlob> blobs;
     if (gray.empty())
         return blobs;
-    const Runs runs(gray, range.line);
-    std::vector<Hull> hulls;
+    const Runs runs = DarkRows(gray, range.line).runs();
+    std::vector<RunHull> hulls;
     std::vector<int> number(runs.all().size(), -1);
     for (std::size_t at = 0; at < runs.all().size(); ++at) {
         const Run& run = runs.all()[at];
@@ -305,12 +206,11 @@ std::vector<DarkBlob> dark_blobs(const cv::Mat& gray, const BlobRange& range)
             const Extent& extent = runs.extent(run.blob);
             number[at] = static_cast<int>(blobs.size());
             blobs.push_back(
-                {.box = {extent.left, extent.upper, extent.right - extent.left + 1, extent.lower - extent.upper + 1},
-                 .pixels = extent.pixels});
+                {.box = {extent.left, extent.upper, extent.width(), extent.height()}, .pixels = extent.pixels});
             hulls.emplace_back();
         }
         if (const int blob = number[as_index(run.blob)]; blob >= 0)
-            hulls[as_index(blob)].add(run);
+            hulls[as_index(blob)].add(run.row, run.first, run.last);
     }
     for (std::size_t blob = 0; blob < blobs.size(); ++blob)
         blobs[blob].hull = hulls[blob].clockwise();

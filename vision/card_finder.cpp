@@ -68,17 +68,38 @@ private:
 
     void look_within_outlines()
     {
-        look_within_those(find_outlines(gray_));
+        const int times = usual_shrinking(gray_.size());
+        look_within_those(find_outlines(levels_, {}, times));
         if (!plane())
-            look_within_those(find_outlines(gray_, {}, usual_shrinking(gray_.size()), StandsOut::clearly));
+            look_within_those(find_outlines(levels_, {}, times, StandsOut::clearly));
     }
 
     void look_within_those(std::vector<Quad> outlines)
     {
         std::ranges::sort(outlines, std::ranges::greater{}, area_of);
-        for (const Quad& outline : outlines)
-            if (!is_looked_at(outline))
+        const auto others = std::ranges::stable_partition(outlines, [&](const Quad& each) { return shows_eyes(each); });
+        for (auto outline = outlines.begin(); outline != others.begin(); ++outline)
+            if (!is_looked_at(*outline))
+                look_within(*outline);
+        const auto plane = this->plane();
+        for (const Quad& outline : others) {
+            if (is_looked_at(outline))
+                continue;
+            if (plane && !may_be_a_card(outline, *plane, printing_.card))
+                others_.push_back(outline);
+            else
                 look_within(outline);
+        }
+    }
+
+    /// Codes that are read where outlines say them to be nearly all show their eyes at the first glance. They tell how
+    /// the table lies, and then most of the other outlines are too large or too small for a card.
+    bool shows_eyes(const Quad& outline) const
+    {
+        constexpr float like_eyes = 0.65F;
+        return std::ranges::any_of(printing_.modules_mm, [&](double module_mm) {
+            return likeness_of_eyes(gray_, outline, printing_.card, module_mm) >= like_eyes;
+        });
     }
 
     /// A picture on a card, or its border, is none.
@@ -285,12 +306,14 @@ private:
             std::min(busy.width, busy.height) < nearly_all * shortest_side_px(cards_, printing_.card) + around_px)
             return;
         const int more = gray_.cols / 24;  // a code is busy where its card is not
-        const cv::Rect area = cv::Rect(busy.x - more, busy.y - more, busy.width + 2 * more, busy.height + 2 * more) &
-                              cv::Rect({0, 0}, gray_.size());
+        const cv::Mat& small = levels_.picture(times);
+        const cv::Rect area = cv::Rect((busy.x - more) / times, (busy.y - more) / times,
+                                       (busy.width + 2 * more) / times, (busy.height + 2 * more) / times) &
+                              cv::Rect({0, 0}, small.size());
         const auto plane = this->plane();
-        for (Quad outline : rough_outlines(gray_(area), {}, times)) {
+        for (Quad outline : rough_outlines(small(area), {}, times)) {
             for (cv::Point2d& corner : outline)
-                corner += cv::Point2d(area.tl());
+                corner += cv::Point2d(area.tl() * times);
             if ((plane && !may_be_a_card(outline, *plane, printing_.card)) || is_looked_at(outline))
                 continue;
             if (const auto exact = exact_outline(gray_, outline, {}, times); exact && !is_looked_at(*exact))

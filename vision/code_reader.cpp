@@ -171,14 +171,15 @@ bool may_be_upright(const Quad& quad, const CardSize& size)
     return proportion > least && proportion < 1 / least;
 }
 
-/// Which corners may be the printed upper left one, the likeliest first: where most of an eye's points are as they
-/// should be.
-std::vector<int> likely_turns(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm)
+/// A corner that may be the printed upper left one, and how well the eyes fit then.
+struct Turn {
+    int turns = 0;
+    float likeness = 0;
+};
+
+/// The likeliest first: where most of an eye's points are as they should be.
+std::vector<Turn> likely_turns(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm)
 {
-    struct Turn {
-        int turns = 0;
-        float likeness = 0;
-    };
     const Sampler picture(gray);
     std::vector<Turn> all;
     for (int turns = 0; turns < 4; ++turns) {
@@ -189,11 +190,7 @@ std::vector<int> likely_turns(const cv::Mat& gray, const Quad& corners, const Ca
         all.push_back({turns, likeness_to_eyes(picture, symbol, usual_level(scale_at(symbol, 0, 0)))});
     }
     std::ranges::sort(all, std::ranges::greater{}, &Turn::likeness);
-    std::vector<int> turns;
-    turns.reserve(all.size());
-    for (const Turn& turn : all)
-        turns.push_back(turn.turns);
-    return turns;
+    return all;
 }
 
 /// The parts whose frames fit best as they lie, if any does at all.
@@ -289,11 +286,11 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& cor
 {
     std::optional<CodeReading> best;
     double best_frame = 0;
-    const std::vector<int> turns = likely_turns(gray, corners, size, module_mm);
+    const std::vector<Turn> turns = likely_turns(gray, corners, size, module_mm);
     const auto symbol_at = [&](int turn) {
         return symbol_in_picture(card_in_picture(turned(corners, turn), size), module_mm);
     };
-    for (const int turn : turns) {
+    for (const auto& [turn, likeness] : turns) {
         const Homography symbol = symbol_at(turn);
         const Patch patch(gray, symbol);
         Framed end = framed(patch, symbol);
@@ -309,9 +306,9 @@ std::optional<CodeReading> CodeReader::read(const cv::Mat& gray, const Quad& cor
     }
     if (parts == Parts::whole_only || (best && best_frame > wholly_visible && is_a_stranger(*best)))
         return best;
-    for (const int turn : turns)
-        if (auto covered = read_covered(gray, symbol_at(turn))) {
-            covered->quarter_turns = turn;
+    for (const Turn& turn : turns)
+        if (auto covered = read_covered(gray, symbol_at(turn.turns))) {
+            covered->quarter_turns = turn.turns;
             return covered;
         }
     return best;
@@ -342,6 +339,12 @@ std::optional<CodeReading> CodeReader::read_covered(const cv::Mat& gray, const H
             told = reading;
     }
     return told;
+}
+
+float likeness_of_eyes(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm)
+{
+    const std::vector<Turn> turns = likely_turns(gray, corners, size, module_mm);
+    return turns.empty() ? -1 : turns.front().likeness;
 }
 
 bool is_certain(const CodeReading& reading)

@@ -41,6 +41,10 @@ private:
     std::optional<CodeReading> read_covered(const cv::Mat& gray, const Homography& symbol) const;
 };
 
+/// How well the three eyes of a code fit where a card with these corners has them, whichever corner is the upper left
+/// one, from -1 to 1. It takes a hundredth of the time in which the code is read.
+float likeness_of_eyes(const cv::Mat& gray, const Quad& corners, const CardSize& size, double module_mm);
+
 /// When a reading may be believed by itself, be the card known or not.
 bool is_certain(const CodeReading& reading);
 

@@ -1,10 +1,12 @@
 #include "vision/outline_finder.h"
 
+#include "calibration/runs.h"
 #include "vision/sides.h"
-#include "vision/wide.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <opencv2/core/hal/intrin.hpp>
 #include <opencv2/imgproc.hpp>
 
 // What is lighter than the mean around it, and what is darker, gives shapes; of those the ones with four corners and a
@@ -12,6 +14,9 @@
 // differs from the table; white cards on a white table are found by their codes.
 namespace cardinal::vision {
 namespace {
+
+using calibration::Extent;
+using calibration::Runs;
 
 // A card of 63 × 88 mm seen from a slant of 50 degrees: its sides are 0.46 to 1.12 of each other.
 constexpr double least_proportion = 0.42;
@@ -21,19 +26,36 @@ constexpr double around = 1.0 / 24;  // of the picture's width: wider than a bor
 int least_difference(StandsOut how) { return how == StandsOut::faintly ? 7 : 20; }
 constexpr int wide_enough = 640;  // pixels
 
-using Shapes = std::vector<std::vector<cv::Point>>;
-
-/// What is lighter than the mean around it, and what is darker.
-struct StandingOut {
-    cv::Mat lighter{}, darker{};
+/// A bit for each pixel: what is lighter than the mean around it, or what is darker. Rows begin with a new number.
+struct Bits {
+    cv::Size size{};
+    std::size_t in_row = 0;
+    std::vector<std::uint64_t> all{};
+    explicit Bits(cv::Size of) : size(of), in_row(as_index((of.width + 63) / 64)), all(in_row * as_index(of.height)) {}
+    std::uint64_t* row(int at) { return &all[as_index(at) * in_row]; }
+    const std::uint64_t* row(int at) const { return &all[as_index(at) * in_row]; }
 };
 
-CARDINAL_WIDE void compare_row(const uchar* here, const uchar* mean, int count, int least, uchar* lighter,
-                               uchar* darker)
+struct StandingOut {
+    Bits lighter, darker;
+};
+
+/// Sixteen pixels at a time, and what is left over one by one.
+void compare_row(const uchar* here, const uchar* mean, int count, int least, std::uint64_t* lighter,
+                 std::uint64_t* darker)
 {
-    for (int column = 0; column < count; ++column) {
-        lighter[column] = here[column] > mean[column] + least ? 255 : 0;
-        darker[column] = here[column] + least < mean[column] ? 255 : 0;
+    const cv::v_uint8x16 hardly = cv::v_setall_u8(static_cast<uchar>(least));
+    const auto put = [](std::uint64_t* to, int at, std::uint64_t bits) { to[at / 64] |= bits << (at % 64); };
+    const auto mask = [](const cv::v_uint8x16& set) { return static_cast<std::uint32_t>(cv::v_signmask(set)); };
+    int at = 0;
+    for (; at + 16 <= count; at += 16) {
+        const cv::v_uint8x16 pixels = cv::v_load(here + at), means = cv::v_load(mean + at);
+        put(lighter, at, mask((pixels - means) > hardly));  // what would be below zero is zero
+        put(darker, at, mask((means - pixels) > hardly));
+    }
+    for (; at < count; ++at) {
+        put(lighter, at, here[at] > mean[at] + least ? 1 : 0);
+        put(darker, at, here[at] + least < mean[at] ? 1 : 0);
     }
 }
 
@@ -42,30 +64,104 @@ StandingOut standing_out(const cv::Mat& gray, StandsOut how)
     const int block = std::max(3, static_cast<int>(gray.cols * around) | 1);
     cv::Mat mean;
     cv::boxFilter(gray, mean, CV_8U, {block, block}, {-1, -1}, true, cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
-    StandingOut found{cv::Mat(gray.size(), CV_8U), cv::Mat(gray.size(), CV_8U)};
+    StandingOut found{Bits(gray.size()), Bits(gray.size())};
     for (int row = 0; row < gray.rows; ++row)
-        compare_row(gray.ptr(row), mean.ptr(row), gray.cols, least_difference(how), found.lighter.ptr(row),
-                    found.darker.ptr(row));
+        compare_row(gray.ptr(row), mean.ptr(row), gray.cols, least_difference(how), found.lighter.row(row),
+                    found.darker.row(row));
     return found;
 }
 
-Shapes shapes_in(const cv::Mat& binary)
+using Hulls = std::vector<std::vector<cv::Point>>;
+
+bool may_be_a_cards(const Extent& extent, const SideRange& range)
 {
-    Shapes shapes;
-    cv::findContours(binary, shapes, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
-    return shapes;
+    return std::max(extent.width(), extent.height()) >= range.shortest &&
+           std::min(extent.width(), extent.height()) <= 1.5 * range.longest;
+}
+
+/// Where a shape lies in each row, from its uppermost on.
+struct Reach {
+    int upper = 0;
+    std::vector<int> first, last;
+    Reach(const Extent& extent, int beyond)
+        : upper(extent.upper - beyond),
+          first(as_index(extent.height() + 2 * beyond), std::numeric_limits<int>::max()),
+          last(first.size(), -1)
+    {}
+    void add(int row, int from, int to)
+    {
+        int &least = first[as_index(row - upper)], &most = last[as_index(row - upper)];
+        least = std::min(least, from);
+        most = std::max(most, to);
+    }
+    std::vector<cv::Point> hull() const
+    {
+        calibration::RunHull hull;
+        for (std::size_t row = 0; row < first.size(); ++row)
+            hull.add(upper + static_cast<int>(row), first[row], last[row]);
+        return hull.clockwise();
+    }
+};
+
+/// Around the pixels that stand out, the outermost of each shape.
+void add_shapes(const Bits& bits, const SideRange& range, Hulls& hulls)
+{
+    Runs runs(Runs::Touch::corners_too, bits.size.width);
+    for (int row = 0; row < bits.size.height; ++row)
+        runs.add_row(bits.row(row));
+    runs.finish();
+    std::vector<int> number(runs.all().size(), -1);
+    std::vector<calibration::RunHull> shapes;
+    for (std::size_t at = 0; at < runs.all().size(); ++at) {
+        const calibration::Run& run = runs.all()[at];
+        if (run.blob == static_cast<int>(at) && may_be_a_cards(runs.extent(run.blob), range)) {
+            number[at] = static_cast<int>(shapes.size());
+            shapes.emplace_back();
+        }
+        if (const int shape = number[as_index(run.blob)]; shape >= 0)
+            shapes[as_index(shape)].add(run.row, run.first, run.last);
+    }
+    for (const calibration::RunHull& shape : shapes)
+        hulls.push_back(shape.clockwise());
+}
+
+/// Around what is enclosed by them: the pixels of the shape that lie beside the hole.
+void add_holes(Bits bits, const SideRange& range, Hulls& hulls)
+{
+    for (std::uint64_t& some : bits.all)
+        some = ~some;
+    Runs runs(Runs::Touch::sides, bits.size.width);
+    for (int row = 0; row < bits.size.height; ++row)
+        runs.add_row(bits.row(row));
+    runs.finish();
+    std::vector<int> number(runs.all().size(), -1);
+    std::vector<Reach> holes;
+    for (std::size_t at = 0; at < runs.all().size(); ++at) {
+        const auto& [row, first, last, blob] = runs.all()[at];
+        const Extent& extent = runs.extent(blob);
+        const bool is_enclosed = extent.left > 0 && extent.upper > 0 && extent.right + 1 < bits.size.width &&
+                                 extent.lower + 1 < bits.size.height;
+        if (blob == static_cast<int>(at) && is_enclosed && may_be_a_cards(extent, range)) {
+            number[at] = static_cast<int>(holes.size());
+            holes.emplace_back(extent, 1);
+        }
+        const int hole = number[as_index(blob)];
+        if (hole < 0)
+            continue;
+        holes[as_index(hole)].add(row, first - 1, last + 1);
+        holes[as_index(hole)].add(row - 1, first, last);
+        holes[as_index(hole)].add(row + 1, first, last);
+    }
+    for (const Reach& hole : holes)
+        hulls.push_back(hole.hull());
 }
 
 /// The four corners of a shape that has four, clockwise.
-bool four_corners(const std::vector<cv::Point>& shape, const SideRange& range, Quad& quad)
+bool four_corners(const std::vector<cv::Point>& hull, Quad& quad)
 {
-    if (shape.size() < 4)
+    if (hull.size() < 4)
         return false;
-    const cv::Rect box = cv::boundingRect(shape);
-    if (std::max(box.width, box.height) < range.shortest || std::min(box.width, box.height) > 1.5 * range.longest)
-        return false;
-    std::vector<cv::Point> hull, corners;
-    cv::convexHull(shape, hull);
+    std::vector<cv::Point> corners;
     cv::approxPolyDP(hull, corners, 0.04 * cv::arcLength(hull, true), true);
     // A thin border is open where a picture is as light as the table, so a shape need not be solid; but a hull of four
     // corners is hardly larger than they are.
@@ -93,18 +189,6 @@ bool are_the_same(const Quad& one, const Quad& other)
     return cv::norm(middle(one) - middle(other)) < 0.1 * size && std::abs(size - other_size) < 0.25 * size;
 }
 
-/// Halved as often as that takes: then every pixel is the mean of those it stands for.
-cv::Mat shrunk(const cv::Mat& gray, int times)
-{
-    cv::Mat small = gray;
-    for (; times > 1; times /= 2) {
-        cv::Mat half;
-        cv::resize(small, half, {small.cols / 2, small.rows / 2}, 0, 0, cv::INTER_AREA);
-        small = half;
-    }
-    return small;
-}
-
 /// As it lies in the large picture.
 Quad enlarged(Quad quad, int times)
 {
@@ -119,10 +203,14 @@ std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range, Stan
 {
     const StandingOut out = standing_out(gray, how);
     std::vector<Quad> likely;
-    for (const cv::Mat& binary : {out.lighter, out.darker})
-        for (const auto& shape : shapes_in(binary))
-            if (Quad quad; four_corners(shape, range, quad) && has_cards_proportions(quad, range))
-                likely.push_back(quad);
+    Hulls hulls;
+    for (const Bits* bits : {&out.lighter, &out.darker}) {
+        add_shapes(*bits, range, hulls);
+        add_holes(*bits, range, hulls);
+    }
+    for (const std::vector<cv::Point>& hull : hulls)
+        if (Quad quad; four_corners(hull, quad) && has_cards_proportions(quad, range))
+            likely.push_back(quad);
     std::ranges::stable_sort(likely, std::ranges::greater{},
                              [](const Quad& quad) { return cv::norm(quad[2] - quad[0]); });
     return likely;
@@ -140,12 +228,13 @@ int usual_shrinking(cv::Size size)
 
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range)
 {
-    return find_outlines(gray, range, usual_shrinking(gray.size()));
+    PictureLevels levels(gray);
+    return find_outlines(levels, range, usual_shrinking(gray.size()));
 }
 
-std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times, StandsOut how)
+std::vector<Quad> rough_outlines(const cv::Mat& small, const SideRange& range, int times, StandsOut how)
 {
-    std::vector<Quad> quads = likely_quads(shrunk(gray, times), {range.shortest / times, range.longest / times}, how);
+    std::vector<Quad> quads = likely_quads(small, {range.shortest / times, range.longest / times}, how);
     for (Quad& quad : quads)
         quad = enlarged(quad, times);
     return quads;
@@ -160,16 +249,16 @@ std::optional<Quad> exact_outline(const cv::Mat& gray, const Quad& rough, const 
     return exact && has_cards_proportions(*exact, range) ? exact : std::nullopt;
 }
 
-std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times, StandsOut how)
+std::vector<Quad> find_outlines(PictureLevels& levels, const SideRange& range, int times, StandsOut how)
 {
     std::vector<Quad> found;
     const auto is_known = [&](const Quad& quad) {
         return std::ranges::any_of(found, [&](const Quad& other) { return are_the_same(other, quad); });
     };
-    for (const Quad& rough : rough_outlines(gray, range, times, how)) {
+    for (const Quad& rough : rough_outlines(levels.picture(times), range, times, how)) {
         if (is_known(rough))
             continue;
-        if (const auto exact = exact_outline(gray, rough, range, times); exact && !is_known(*exact))
+        if (const auto exact = exact_outline(levels.picture(1), rough, range, times); exact && !is_known(*exact))
             found.push_back(*exact);
     }
     return found;

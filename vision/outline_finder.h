@@ -1,6 +1,7 @@
 #pragma once
 
 #include "vision/geometry.h"
+#include "vision/picture_levels.h"
 
 #include <cstdint>
 #include <optional>
@@ -23,13 +24,13 @@ enum class StandsOut : std::uint8_t { faintly, clearly };
 std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range = {});
 /// The same in a picture that is first made so many times smaller: the smaller, the faster, and the less is seen of
 /// thin borders and narrow gaps. The one above takes `usual_shrinking`.
-std::vector<Quad> find_outlines(const cv::Mat& gray, const SideRange& range, int times,
+std::vector<Quad> find_outlines(PictureLevels& levels, const SideRange& range, int times,
                                 StandsOut how = StandsOut::faintly);
 int usual_shrinking(cv::Size size);
 
-/// The two steps of it: what may be such a thing, to about a pixel of the smaller picture, the largest first and some
-/// several times; and its sides measured, where it is one.
-std::vector<Quad> rough_outlines(const cv::Mat& gray, const SideRange& range, int times,
+/// The two steps of it: what may be such a thing in a picture that is so many times smaller, to about a pixel of that,
+/// the largest first and some several times, as it lies in the large one; and its sides measured, where it is one.
+std::vector<Quad> rough_outlines(const cv::Mat& small, const SideRange& range, int times,
                                  StandsOut how = StandsOut::faintly);
 std::optional<Quad> exact_outline(const cv::Mat& gray, const Quad& rough, const SideRange& range, int times);
 
