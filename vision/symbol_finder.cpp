@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 // Modules may be of any width, and a pass over the picture finds those of about one. But all codes lie on one table: a
 // few that are found tell how it lies, and from then on each width is looked for only where the table is so far away.
@@ -84,32 +83,51 @@ struct Looking {
     MarkedSquares squares{};
 };
 
-/// Each width only where the table is so far away that modules are so wide.
-std::vector<Looking> by_distance(const CodePlane& plane, const ModuleRange& range, const MarkedSquares& squares)
+/// The widths that modules have in a place, as powers of one step of width.
+struct Steps {
+    cv::Point at{};  ///< the square of the picture
+    double least = 0, most = 0;
+};
+
+std::vector<Steps> steps_in(const CodePlane& plane, const MarkedSquares& squares)
 {
     const double step = std::log(step_of_width);
-    std::map<int, cv::Mat> places;
+    std::vector<Steps> all;
     for (int row = 0; row < squares.marked.rows; ++row)
-        for (int column = 0; column < squares.marked.cols; ++column) {
-            if (squares.marked.at<uchar>(row, column) == 0)
-                continue;
-            const cv::Point2d middle((column + 0.5) * squares.px, (row + 0.5) * squares.px);
-            const auto [least, most] = plane.printed_at(middle);
-            const auto of = [&](double width, double off) {
-                return static_cast<int>(std::lround(std::log(width) / step + off));
-            };
-            for (int each = of(least, -shared_step); each <= of(most, shared_step); ++each) {
-                cv::Mat& marked = places[each];
-                if (marked.empty())
-                    marked = cv::Mat::zeros(squares.marked.size(), CV_8U);
-                marked.at<uchar>(row, column) = 255;
+        for (int column = 0; column < squares.marked.cols; ++column)
+            if (squares.marked.at<uchar>(row, column) != 0) {
+                const auto [least, most] = plane.printed_at({(column + 0.5) * squares.px, (row + 0.5) * squares.px});
+                all.push_back({{column, row}, std::log(least) / step, std::log(most) / step});
             }
-        }
-    std::vector<Looking> all;
-    for (const auto& [each, marked] : places)
-        if (const double width = std::exp(each * step);
-            width > range.least / step_of_width && width < range.most * step_of_width)
-            all.push_back({width, {marked, squares.px}});
+    return all;
+}
+
+/// Each width only where the table is so far away that modules are so wide; as few widths as that takes.
+std::vector<Looking> by_distance(const CodePlane& plane, const ModuleRange& range, const MarkedSquares& squares)
+{
+    const double step = std::log(step_of_width), one_more = 1;
+    std::vector<Steps> places = steps_in(plane, squares);
+    std::erase_if(places, [&](const Steps& each) {
+        return !(each.most > std::log(range.least) / step - one_more) ||
+               !(each.least < std::log(range.most) / step + one_more);
+    });
+    if (places.empty())
+        return {};
+    const double first = std::ranges::min(places, {}, &Steps::least).least,
+                 span = std::ranges::max(places, {}, &Steps::most).most - first;
+    const int passes = std::max(1, static_cast<int>(std::ceil(span)));
+    const double apart = std::max(span / passes, 1e-3);
+    std::vector<Looking> all(as_index(passes));
+    for (int pass = 0; pass < passes; ++pass)
+        all[as_index(pass)] = {std::exp((first + (pass + 0.5) * apart) * step),
+                               {cv::Mat::zeros(squares.marked.size(), CV_8U), squares.px}};
+    for (const auto& [at, least, most] : places) {
+        const auto pass_of = [&](double width) {
+            return std::clamp(static_cast<int>(std::floor((width - first) / apart)), 0, passes - 1);
+        };
+        for (int pass = pass_of(least - shared_step); pass <= pass_of(most + shared_step); ++pass)
+            all[as_index(pass)].squares.marked.at<uchar>(at) = 255;
+    }
     return all;
 }
 
