@@ -15,9 +15,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace cardinal::cli {
 namespace {
@@ -186,6 +188,14 @@ int scan(carddb::Database& database, const Order& order, const Game& game, const
     return code;
 }
 
+/// What people and programs lay beside pictures. Anything else may be a picture that cannot be read, and is told of.
+bool is_a_note(const fs::path& file)
+{
+    constexpr std::array<std::string_view, 8> endings{".txt", ".csv",   ".md",       ".json",
+                                                      ".pdf", ".jsonl", ".cardinal", ".codes"};
+    return std::ranges::find(endings, file.extension().string()) != endings.end() && fs::is_regular_file(file);
+}
+
 /// Each entry of the folder, a picture or a folder of pictures, is a deck. One that is called like a stored deck is
 /// compared with it.
 int scan_queue(carddb::Database& database, const Order& order, const Game& game)
@@ -193,7 +203,9 @@ int scan_queue(carddb::Database& database, const Order& order, const Game& game)
     std::error_code error;
     std::vector<fs::path> entries;
     for (const auto& entry : fs::directory_iterator(order.queue, error))
-        if (!entry.path().filename().string().starts_with('.') && entry.path().extension() != ".html")
+        if (is_a_note(entry.path()))
+            std::cerr << entry.path().filename().string() << " is no picture and is left out.\n";
+        else if (!entry.path().filename().string().starts_with('.') && entry.path().extension() != ".html")
             entries.push_back(entry.path());
     if (error || entries.empty())
         return complain("“" + order.queue + "” is no folder with pictures of decks.");
