@@ -167,19 +167,27 @@ bool lies_elsewhere(CardId card, const std::vector<Fact>& different)
     });
 }
 
+bool is_about(CardId card, const std::vector<Fact>& different)
+{
+    return std::ranges::find(different, card, &Fact::card) != different.end();
+}
+
 /// Of a template's free choice: those that were seen to come to its place, alone, with those that it may mean and that
-/// lay there already, and with those that lie anywhere else by now; where none came, each alone, all, and those that
-/// went on from there together.
+/// lay there already, with those that lie anywhere else by now, and with those that lie where they lay and show
+/// something else: they may be back from there. Where none came, each alone, all, and those that went on from there
+/// together.
 void add_choices(const Position& position, const Template& option, const std::vector<Fact>& different,
                  std::vector<Candidate>& found)
 {
-    std::vector<CardId> came, with_those_there, gone;
+    std::vector<CardId> came, with_those_there, gone, with_those_back;
     for (const CardId card : option.any_of) {
         const bool is_new = came_to(card, option.action.place, different);
         if (is_new)
             came.push_back(card);
         if (is_new || lies_elsewhere(card, different))
             gone.push_back(card);
+        if (is_new || is_about(card, different))
+            with_those_back.push_back(card);
     }
     with_those_there = came;
     for (const CardId card : option.any_of)
@@ -198,6 +206,8 @@ void add_choices(const Position& position, const Template& option, const std::ve
         add(with_those_there);
         if (gone.size() > came.size())
             add_several(gone);
+        if (with_those_back.size() > gone.size())
+            add_several(with_those_back);
         return;
     }
     add_several(option.any_of);

@@ -5,6 +5,7 @@
 #include "engine/referee/remainder.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -75,6 +76,19 @@ bool leads_on(const Node& before, const Node& after)
                          : no_card_is_late && std::ranges::find(after.different, fact) == after.different.end();
     };
     return after.weight <= before.weight + 1 && std::ranges::any_of(before.different, moves_on);
+}
+
+bool brings_a_count_nearer(const Game& game, const Node& before, const Node& after)
+{
+    const auto is_nearer = [&](const Fact& fact) {
+        if (fact.card || !is_counted(game, fact))
+            return false;
+        const ValueWord& value = game.words->values[static_cast<std::size_t>(fact.value)];
+        const int then = read_value(before.position, value, {.seat = fact.seat}) - fact.number;
+        const int now = read_value(after.position, value, {.seat = fact.seat}) - fact.number;
+        return then * now > 0 && std::abs(now) < std::abs(then);
+    };
+    return std::ranges::any_of(before.different, is_nearer);
 }
 
 bool is_a_step_aside(const Node& before, const Node& after)
@@ -189,11 +203,14 @@ std::uint64_t key_of(const Action& action)
     return hash.value();
 }
 
-std::uint64_t key_of(const Node& at)
+std::uint64_t key_of(const Game& game, const Node& at)
 {
     Hash64 hash;
     hash.add(at.done).add(at.root).add(at.position.stack.size());
     for (const Fact& fact : at.different) {
+        if (fact.what == Fact::What::value)
+            hash.add(read_value(at.position, game.words->values[static_cast<std::size_t>(fact.value)],
+                                {.seat = fact.seat, .card = fact.card}));
         hash.add(fact.card.index).add(fact.value).add(fact.seat.index).add(fact.number);
         hash.add(packed(fact.from)).add(fact.turned);
     }

@@ -52,6 +52,8 @@ struct Node {
 
 /// It brings the table nearer to what is seen, or moves on what differs.
 bool leads_on(const Node& before, const Node& after);
+/// A count of a player's cards that differs by several is right by one more: of several draws the first.
+bool brings_a_count_nearer(const Game& game, const Node& before, const Node& after);
 /// What nobody sees, or what only numbers tell that the next deed will change again, may have to come first: a pass, a
 /// card that is drawn.
 bool is_a_step_aside(const Node& before, const Node& after);
@@ -83,8 +85,8 @@ double owed_for_what_happened(const Node& before, Node& after);
 void let_mean(Position& position, const Action& told, const Action& other);
 
 std::uint64_t key_of(const Action& action);
-/// The same deeds in another order that leave the same open.
-std::uint64_t key_of(const Node& at);
+/// The same deeds in another order that leave the same open, and as far from what is seen.
+std::uint64_t key_of(const Game& game, const Node& at);
 
 /// Puts a story with the others. The same deeds in another order are the same story, unless more waits after
 /// one of them: the cheaper order is told. So are two ways to have broken the same rules with the same cards that leave

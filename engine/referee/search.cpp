@@ -286,8 +286,9 @@ private:
     void judge_and_keep(int parent, const Candidate& candidate, Node after, const Position* meant = nullptr)
     {
         const Node& before = tree_.node(parent);
-        const bool is_unseen = after.different == before.different;
-        const bool leads_nearer = !is_unseen && leads_on(before, after);
+        const bool is_one_of_several = brings_a_count_nearer(game_, before, after);
+        const bool is_unseen = after.different == before.different && !is_one_of_several;
+        const bool leads_nearer = !is_unseen && (is_one_of_several || leads_on(before, after));
         const bool may_go_on = may_step_aside(before, after) || (takes_detours_ && may_lead_back(before, after));
         if ((!leads_nearer && !(candidate.is_proposed && may_go_on)) || goes_back_by_itself(before, candidate.action) ||
             passes_.are_of_another_turn(before, after))
@@ -361,7 +362,7 @@ private:
     void keep(Node at)
     {
         if (at.parent >= 0 &&
-            (!reached_.is_news(key_of(at), at.cost) || !reached_.is_news(at.fingerprint.of_all, at.cost)))
+            (!reached_.is_news(key_of(game_, at), at.cost) || !reached_.is_news(at.fingerprint.of_all, at.cost)))
             return tree_.give_back(std::move(at));
         const bool goes_on = !at.different.empty();
         // What nobody saw is told for what followed alone, and somebody went away only who is back.
