@@ -137,7 +137,11 @@ bool may_accuse(const Story& story)
         return left.is_late ? is_a_card : !is_a_card && left.fact.card;
     });
     const bool is_by_a_deed = std::ranges::any_of(story.deeds, [](const Deed& deed) { return !deed.verdict.legal(); });
-    return !(is_half_done && told > 0) && !(is_by_a_deed && told > costs::most_deeds_of_an_accusation);
+    const bool is_by_how_a_card_lies = std::ranges::any_of(story.left_over, [](const LeftOver& left) {
+        return left.fact.what == Fact::What::card && !left.verdict.legal();
+    });
+    return !(is_half_done && told > 0) &&
+           !((is_by_a_deed || is_by_how_a_card_lies) && told > costs::most_deeds_of_an_accusation);
 }
 
 /// Passes that nobody saw, marks that are late: few enough for one look. Passes alone may be many where nothing is left

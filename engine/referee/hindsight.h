@@ -115,8 +115,8 @@ private:
     bool is_new_ground(const Position& position, Point at, const Line& line, int changes);
     void tell_in_any_order(int most_changes);
     void tell_afresh();
-    void search_look(std::size_t which);
-    void go_on_from(std::size_t from, const Story& story);
+    void search_look(std::size_t which, const Position& before, const Line& line);
+    void go_on_from(std::size_t which, const Position& before, Line line, const Story& story);
     std::vector<Way> ways(const Position& position, Point at);
     bool shows_only_now(const std::vector<Fact>& trace) const;
     bool is_what_was_shown(const Board& table, const PastLook& look) const;

@@ -16,12 +16,22 @@ constexpr int most_looks_again = 3;
 
 }  // namespace
 
-/// What was late and is put right is forgotten; what goes on being late too long lies so.
+/// What was late and is put right is forgotten; what goes on being late too long lies so. Each mark is given its own
+/// time: one hand after another may be slow.
 std::vector<Fact> Observer::note_late(const Board& seen)
 {
     std::erase_if(late_, [&](const Fact& fact) { return shows_otherwise(seen, fact); });
-    looks_late_ = late_.empty() ? 0 : looks_late_ + 1;
-    return looks_late_ > most_looks_late ? std::exchange(late_, {}) : std::vector<Fact>{};
+    std::vector<Waited> waited;
+    std::vector<Fact> too_late;
+    for (const Fact& fact : late_) {
+        const auto known = std::ranges::find(waited_for_, fact, &Waited::fact);
+        waited.push_back({fact, known == waited_for_.end() ? 1 : known->looks + 1});
+        if (waited.back().looks > most_looks_late)
+            too_late.push_back(fact);
+    }
+    waited_for_ = std::move(waited);
+    std::erase_if(late_, [&](const Fact& fact) { return std::ranges::find(too_late, fact) != too_late.end(); });
+    return too_late;
 }
 
 bool Observer::waits_for_hands() const { return !late_.empty() && looks_unset_ < most_looks_again; }
@@ -66,7 +76,7 @@ std::optional<Observation> Observer::wait_for_hands(const Board& seen)
     looks_unset_ = stories_.empty() && shows_only_what_is_late(seen) ? looks_unset_ + 1 : 0;
     if (looks_unset_ != most_looks_again)
         return std::nullopt;
-    std::optional<Observation> told = tell_what_was_never_set(late_);
+    std::optional<Observation> told = tell_what_was_never_set(late_, nullptr);
     return told ? std::move(told) : ask_about_what_was_never_set();
 }
 

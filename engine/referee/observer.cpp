@@ -62,7 +62,7 @@ Observation Observer::what_came_of(const Board& seen)
     last_ = go_on_with_what_was_overlooked(seen, told_anew);
     stories_before_ = stories_;
     const std::vector<Fact> too_late = note_late(last_);
-    if (std::optional<Observation> done = tell_what_was_never_set(too_late))
+    if (std::optional<Observation> done = tell_what_was_never_set(too_late, &last_))
         told_anew.insert(told_anew.end(), done->entries.begin(), done->entries.end());
     Observation observation = what_is_new_in(last_, too_late);
     observation.entries.insert(observation.entries.begin(), told_anew.begin(), told_anew.end());

@@ -85,10 +85,14 @@ private:
     bool is_unclear_ = false;              ///< no plain legal play tells it
     bool was_asked_about_excuse_ = false;  ///< since the book was last right
     std::vector<Story> stories_before_{};  ///< the last board that showed something new
-    int looks_late_ = 0;
-    int looks_unset_ = 0;    ///< in a row that showed nothing but what is late, as it was
-    bool goes_on_ = false;   ///< somebody said what is done next, so that what is open is asked at once
-    bool is_begun_ = false;  ///< what is asked about is not all that was seen
+    struct Waited {
+        Fact fact{};
+        int looks = 0;
+    };
+    std::vector<Waited> waited_for_{};  ///< of what is late, in how many looks each has been so
+    int looks_unset_ = 0;               ///< in a row that showed nothing but what is late, as it was
+    bool goes_on_ = false;              ///< somebody said what is done next, so that what is open is asked at once
+    bool is_begun_ = false;             ///< what is asked about is not all that was seen
     Board last_{};
     Strangers strangers_{};
     Otherwise otherwise_;
@@ -116,7 +120,7 @@ private:
     std::optional<Story> told_without_numbers(const Board& seen) const;
     std::optional<Observation> wait_for_hands(const Board& seen);
     void take_nothing_for_late(const Board& seen);
-    std::optional<Observation> tell_what_was_never_set(const std::vector<Fact>& late);
+    std::optional<Observation> tell_what_was_never_set(const std::vector<Fact>& late, const Board* next);
     std::optional<Observation> ask_about_what_was_never_set();
     std::optional<Observation> tell_on_from_what_was_never_set(const Board& seen);
     std::optional<Account> as_it_was_marked(std::size_t look, const std::vector<Fact>& settled) const;
@@ -138,10 +142,12 @@ private:
     Observation commit(const Story& story,
                        Told told = Told::by_nobody);  ///< not one of `stories_`, which are forgotten
     void write_down(const std::vector<Deed>& deeds, Observation& done);
-    bool is_legal_throughout(const Account& account) const;
+    bool accuses_of_nothing_new(const Account& account) const;
     std::optional<Observation> tell_anew(const Account& account);
-    std::optional<Observation> rewrite(const Account& account);
-    std::optional<Entry> undo_looks(std::size_t from);
+    /// Looks in which people were told of a broken rule stay as they are, unless they are told of the same again.
+    enum class Flags : std::uint8_t { stay, are_told_again };
+    std::optional<Observation> rewrite(const Account& account, Flags flags);
+    std::optional<Entry> undo_looks(std::size_t from, Flags flags);
     Observation decide(const Board& seen);
     Observation decide_unclear(const Story& best, const Board& seen, bool was_unclear);
     std::optional<Observation> about_an_excuse(const Story& story);

@@ -208,12 +208,29 @@ private:
     {
         Verdict now;
         for (const Entry& entry : observation.entries)
-            add(now, entry.verdict);
+            if (!is_told_again(entry, observation))
+                add(now, entry.verdict);
         if (broken_.legal() && !now.legal()) {
             ++count_.false_flags;
             tell(observation, "false flag " + now.violations.front().rule, Told::always);
         }
         add(flagged_, now);
+    }
+
+    /// The same was flagged by what this look has undone, so nobody is told anything new.
+    bool is_told_again(const Entry& flagged, const Observation& observation) const
+    {
+        const auto is_it = [&](const Entry& each) {
+            return each.action.card == flagged.action.card &&
+                   std::ranges::equal(each.verdict.violations, flagged.verdict.violations, {}, &Violation::rule,
+                                      &Violation::rule);
+        };
+        const auto took_it_back = [&](const Entry& undo) {
+            const std::vector<Entry>& all = referee_.record().entries;
+            return undo.kind == Entry::Kind::undo &&
+                   std::any_of(all.begin() + undo.about - 1, all.begin() + undo.number - 1, is_it);
+        };
+        return !flagged.verdict.legal() && std::ranges::any_of(observation.entries, took_it_back);
     }
 
     bool give_up(const Observation& observation, const std::string& why, int& count)

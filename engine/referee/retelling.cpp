@@ -43,25 +43,36 @@ Board with_shown(Board table, const std::vector<Fact>& facts)
 
 }  // namespace
 
-/// Whether nothing is flagged when it is written down, nor left broken in the end.
-bool Observer::is_legal_throughout(const Account& account) const
+/// Whether nothing is flagged when it is written down, nor left broken in the end, but what people were told of.
+bool Observer::accuses_of_nothing_new(const Account& account) const
 {
     const std::vector<PastLook>& past = otherwise_.past();
-    Story story;
+    Story story, told;
+    Position at = account.from < past.size() ? past[account.from].before : referee_.position();
+    const Position start = at;
     for (const std::vector<Deed>& look : account.looks)
-        std::ranges::copy(look, std::back_inserter(story.deeds));
-    add_broken_states(game(), account.from < past.size() ? past[account.from].before : referee_.position(), story);
-    return story.is_legal();
+        for (Deed deed : look) {
+            deed.verdict = judge(game(), at, deed.action);
+            at = apply(game(), std::move(at), deed.action);
+            story.deeds.push_back(std::move(deed));
+        }
+    add_broken_states(game(), start, story);
+    for (std::size_t look = account.from; look < past.size(); ++look)
+        std::ranges::copy(past[look].deeds, std::back_inserter(told.deeds));
+    std::vector<std::string> now = accusations_of(story), before = accusations_of(told);
+    std::ranges::sort(now);
+    std::ranges::sort(before);
+    return now == before;
 }
 
 /// What was legal after all.
 std::optional<Observation> Observer::tell_anew(const Account& account)
 {
-    return is_legal_throughout(account) ? rewrite(account) : std::nullopt;
+    return accuses_of_nothing_new(account) ? rewrite(account, Flags::are_told_again) : std::nullopt;
 }
 
-/// Nothing when the record has been changed since, or has told people of a broken rule there.
-std::optional<Entry> Observer::undo_looks(std::size_t from)
+/// Nothing when the record has been changed since, or has told people of a broken rule there that is told no more.
+std::optional<Entry> Observer::undo_looks(std::size_t from, Flags flags)
 {
     const std::vector<PastLook>& past = otherwise_.past();
     const bool was_flagged =
@@ -73,7 +84,8 @@ std::optional<Entry> Observer::undo_looks(std::size_t from)
     const std::vector<int> line = history.line();
     const auto known = std::ranges::find(line, first.entry);
     const auto next = first.entry == 0 ? line.begin() : known == line.end() ? known : known + 1;
-    if (was_flagged || next == line.end() || history.state_after(first.entry).position != first.before)
+    if ((was_flagged && flags == Flags::stay) || next == line.end() ||
+        history.state_after(first.entry).position != first.before)
         return std::nullopt;
     const auto undone = referee_.undo_from(*next, by_inference);
     if (!undone)
@@ -83,7 +95,7 @@ std::optional<Entry> Observer::undo_looks(std::size_t from)
 }
 
 /// What the record has of the looks in question is undone, and written down as it was.
-std::optional<Observation> Observer::rewrite(const Account& account)
+std::optional<Observation> Observer::rewrite(const Account& account, Flags flags)
 {
     const std::vector<PastLook>& past = otherwise_.past();
     Observation done{.what = Observation::What::done};
@@ -97,7 +109,7 @@ std::optional<Observation> Observer::rewrite(const Account& account)
             told[at - account.from] = past[at].told;
     }
     if (account.from < past.size()) {
-        const std::optional<Entry> undone = undo_looks(account.from);
+        const std::optional<Entry> undone = undo_looks(account.from, flags);
         if (!undone)
             return std::nullopt;
         done.entries.push_back(*undone);
@@ -116,15 +128,19 @@ std::optional<Observation> Observer::rewrite(const Account& account)
     return done;
 }
 
-/// These marks were waited for.
-std::optional<Observation> Observer::tell_what_was_never_set(const std::vector<Fact>& late)
+/// These marks were waited for. Where the table shows something new by now, nobody is accused by a past after which
+/// that is no plain play.
+std::optional<Observation> Observer::tell_what_was_never_set(const std::vector<Fact>& late, const Board* next)
 {
     const std::vector<PastLook>& past = otherwise_.past();
     const auto look = std::ranges::find_if(past, [&](const PastLook& each) {
         return std::ranges::any_of(each.late, [&](const Fact& fact) { return has(late, fact); });
     });
     const auto account = as_it_was_marked(static_cast<std::size_t>(look - past.begin()), late);
-    return account ? rewrite(*account) : std::nullopt;
+    if (!account || (next && !accuses_of_nothing_new(*account) &&
+                     !is_ordinary(explain(game(), account->end, without_what_is_late(*next)).front())))
+        return std::nullopt;
+    return rewrite(*account, Flags::stay);
 }
 
 /// They were waited for, and as it lies a rule was broken, but by whom is not certain: whoever was there knows. That a
@@ -144,7 +160,7 @@ std::optional<Observation> Observer::ask_about_what_was_never_set()
     const notation::Vocabulary vocabulary(game(), *referee_.position().library);
     const notation::Lexicon lexicon(vocabulary, referee_.position());
     const std::string sentence = beside_the_book(lexicon, referee_.position(), look.late.front()) + ". What happened?";
-    const std::optional<Entry> undone = undo_looks(past.size() - 1);
+    const std::optional<Entry> undone = undo_looks(past.size() - 1, Flags::stay);
     if (!undone)
         return std::nullopt;
     stories = rivals_among(stories, costs::margin_of_proof_of_a_warning);
@@ -153,7 +169,7 @@ std::optional<Observation> Observer::ask_about_what_was_never_set()
         as_told.left_over.push_back({.fact = fact, .is_late = true});
     stories.push_back(std::move(as_told));
     std::erase_if(late_, [&](const Fact& fact) { return has(look.late, fact); });
-    looks_late_ = 0;
+    waited_for_.clear();
     forget_doubts();
     stories_ = stories;
     Observation question = wait_or_ask(std::move(stories), true);
@@ -176,7 +192,7 @@ std::optional<Observation> Observer::tell_on_from_what_was_never_set(const Board
         return std::nullopt;
     std::vector<Story> stories = explain(game(), account->end, last_);
     const bool is_plain = is_ordinary(stories.front()) && is_certain(game(), stories, hands());
-    std::optional<Observation> done = is_plain ? rewrite(*account) : std::nullopt;
+    std::optional<Observation> done = is_plain ? rewrite(*account, Flags::stay) : std::nullopt;
     if (!done)
         return std::nullopt;
     stories_ = std::move(stories);

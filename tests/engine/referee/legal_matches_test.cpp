@@ -113,6 +113,48 @@ const Watched matches[] = {
      .game = "dept-of-structure",
      .rehearsal = {.most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 507},
      .crimes = 3},
+    // Both counts were covered for several looks: a player had drawn twice, and the other one between.
+    {.name = "MayHaveDrawnTwiceWhileTheCountWasCovered",
+     .game = "three-lanes",
+     .rehearsal = {.looks = 22, .most_deeds = 2, .one_mark_late_in = 4, .seed = 125},
+     .found_more_than = 12},
+    // A unit was played without paying; which turn that was, and what else was done then, shows two looks later.
+    {.name = "IsNotAccusedOfWhatFollowsACrimeThatWasToldInTheWrongTurn",
+     .game = "dept-of-structure",
+     .rehearsal = {.looks = 28, .most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 307},
+     .found_more_than = 25,
+     .crimes = 4},
+    {.name = "IsNotAccusedOfWhatWentWithACrime",
+     .game = "lost-empires",
+     .rehearsal = {.looks = 12, .most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 1200042},
+     .found_more_than = 8,
+     .crimes = 2},
+    // Played without paying, and activated for what was not paid: as many tokens lay there as after half the price.
+    {.name = "MayHavePaidForSomethingElse",
+     .game = "lost-empires",
+     .rehearsal = {.looks = 14, .most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 1200031},
+     .found_more_than = 10,
+     .crimes = 3},
+    // Whoever began a battle with others was at home again before anybody looked.
+    {.name = "MayHaveHadMoreInAGroupThanStayed",
+     .game = "purge",
+     .rehearsal = {.looks = 12, .most_deeds = 3, .one_illegal_in = 8, .goes_on_after_it = true, .seed = 1200005},
+     .found_more_than = 5,
+     .crimes = 2},
+    // One mark after another was slow, and the last of them for one look.
+    {.name = "MayBeSlowWithOneMarkAfterAnother",
+     .game = "lost-empires",
+     .rehearsal = {.looks = 20, .most_deeds = 2, .one_mark_late_in = 4, .seed = 1200016},
+     .found_more_than = 10},
+    {.name = "MayBeSlowAndMarkWhatWasDoneLooksAgo",
+     .game = "dept-of-structure",
+     .rehearsal = {.looks = 16, .most_deeds = 2, .one_mark_late_in = 4, .seed = 1200009},
+     .found_more_than = 10},
+    // Six deeds between two looks, and a card that was gone and came back among them.
+    {.name = "IsNotAccusedOfHowACardLiesAmongSoManyDeeds",
+     .game = "dept-of-structure",
+     .rehearsal = {.looks = 14, .most_deeds = 6, .seed = 1200048},
+     .found_more_than = 8},
 };
 INSTANTIATE_TEST_SUITE_P(BySeed, ALegalMatch, testing::ValuesIn(matches),
                          [](const auto& match) { return std::string(match.param.name); });
