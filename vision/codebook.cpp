@@ -29,7 +29,7 @@ Data raw_data(const SoftCode& code)
     return data;
 }
 
-/// The cells that are believed, all or some, and the light over them: even, sloping and bent.
+/// The cells that are believed, all or some, and even and sloping light over them.
 class Part {
 public:
     explicit Part(const SoftCode& weights)
@@ -38,13 +38,8 @@ public:
             const int cell = cells_with_data()[at];
             mask_[at] = weights[as_index(cell)] > 0 ? 1.F : 0.F;
             light_[0][at] = mask_[at];
-            const auto x = static_cast<float>(cell_centre(cell % soft_side)),
-                       y = static_cast<float>(cell_centre(cell / soft_side));
-            light_[1][at] = mask_[at] * x;
-            light_[2][at] = mask_[at] * y;
-            light_[3][at] = mask_[at] * x * x;
-            light_[4][at] = mask_[at] * x * y;
-            light_[5][at] = mask_[at] * y * y;
+            light_[1][at] = mask_[at] * static_cast<float>(cell_centre(cell % soft_side));
+            light_[2][at] = mask_[at] * static_cast<float>(cell_centre(cell / soft_side));
         }
         for (std::size_t term = 0; term < light_.size(); ++term) {
             for (std::size_t before = 0; before < term; ++before)
@@ -79,7 +74,7 @@ public:
 
 private:
     Data mask_{};
-    std::array<Data, 6> light_{};
+    std::array<Data, 3> light_{};
 
     static void subtract(Data& from, const Data& what, float times)
     {
