@@ -183,4 +183,27 @@ std::vector<cv::Rect> BusyMap::boxes(std::span<const Quad> known) const
     return boxes;
 }
 
+std::vector<cv::Rect> enlarged_and_joined(std::span<const cv::Rect> boxes, int least, int by)
+{
+    std::vector<cv::Rect> areas;
+    for (const cv::Rect& box : boxes)
+        if (std::min(box.width, box.height) >= least)
+            areas.emplace_back(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+    for (std::size_t at = 1; at < areas.size();) {
+        const auto is_better_in_one = [&](const cv::Rect& other) {
+            return (other | areas[at]).area() <= other.area() + areas[at].area();
+        };
+        const auto end = areas.begin() + static_cast<std::ptrdiff_t>(at);
+        const auto other = std::find_if(areas.begin(), end, is_better_in_one);
+        if (other == end) {
+            ++at;
+            continue;
+        }
+        *other |= areas[at];
+        areas.erase(end);
+        at = 1;  // what became larger may meet others
+    }
+    return areas;
+}
+
 }  // namespace cardinal::vision

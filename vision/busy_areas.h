@@ -37,4 +37,8 @@ private:
 
 inline constexpr int busy_square_px = 16;
 
+/// Those of the boxes that are no smaller than that, so many pixels larger to each side, in as few pieces as are no
+/// larger together: what lies in two of them is looked at once.
+std::vector<cv::Rect> enlarged_and_joined(std::span<const cv::Rect> boxes, int least, int by);
+
 }  // namespace cardinal::vision

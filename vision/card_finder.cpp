@@ -149,16 +149,7 @@ private:
                 others_.push_back(outline);
     }
 
-    bool is_as_large_as_cards(const Quad& outline) const
-    {
-        double least = 0, most = 0;
-        for (const CardSighting& card : cards_) {
-            const double area = area_of(card.quad);
-            least = least == 0 ? area : std::min(least, area);
-            most = std::max(most, area);
-        }
-        return least == 0 || (area_of(outline) > 0.6 * least && area_of(outline) < 1.6 * most);
-    }
+    bool is_as_large_as_cards(const Quad& outline) const { return is_as_large_as(cards_, outline); }
 
     /// What is on a card may look like another one; so only what is outermost is looked at, before what is within it.
     bool take_by_art(const Quad& outline)
@@ -229,15 +220,22 @@ private:
         auto plane = this->plane();
         const bool is_known = plane.has_value();
         // Which sides belong to a card that was found by its code alone is not sure enough to look no more within them.
-        const std::vector<Quad> within = explained();
+        std::vector<Quad> within = explained();
         if (!plane) {
             const TableLearned learned =
                 learned_in(levels_, widths_beside(cards_, printing_.modules_px), busy.busiest(within, 4, 3));
             for (const Symbol& symbol : learned.found)
                 look_at(symbol);
-            ask_for_as_busy_ones(busy);
             plane = learned.plane;
         }
+        const std::vector<Quad> outlines = closer_outlines(busy.boxes(explained()), plane);
+        const std::size_t before = cards_.size();
+        for (const Quad& outline : outlines)
+            if (shows_eyes(outline) && !is_looked_at(outline))
+                look_within(outline);
+        for (const Quad& quad : explained_by(std::span(cards_).subspan(before)))
+            within.push_back(quad);
+        ask_for_as_busy_ones(busy);
         for (const Symbol& symbol :
              find_symbols(levels_, {.range = plane ? printing_.modules_px : widths_beside(cards_, printing_.modules_px),
                                    .plane = plane,
@@ -245,8 +243,10 @@ private:
                                    .squares = busy.squares(within),
                                    .known = codes_seen()}))
             look_at(symbol);
-        for (const cv::Rect& box : busy.boxes(explained()))
-            look_closer(box);
+        plane = this->plane();
+        for (const Quad& outline : outlines)
+            if ((!plane || may_be_a_card(outline, *plane, printing_.card)) && !is_looked_at(outline))
+                look_within(outline);
     }
 
     std::vector<Symbol> codes_seen() const
@@ -298,27 +298,37 @@ private:
     }
 
     /// Small cards with thin borders have outlines only in the large picture.
-    void look_closer(const cv::Rect& busy)
+    std::vector<Quad> closer_outlines(const std::vector<cv::Rect>& busy, const std::optional<CodePlane>& plane)
     {
         const int times = usual_shrinking(gray_.size()) / 2;
+        if (times == 0)
+            return {};
         constexpr double nearly_all = 0.9, around_px = 4 * busy_square_px;
-        if (times == 0 ||
-            std::min(busy.width, busy.height) < nearly_all * shortest_side_px(cards_, printing_.card) + around_px)
-            return;
+        const double least = nearly_all * shortest_side_px(cards_, printing_.card) + around_px;
         const int more = gray_.cols / 24;  // a code is busy where its card is not
+        std::vector<Quad> outlines;
+        for (const cv::Rect& area : enlarged_and_joined(busy, static_cast<int>(least), more)) {
+            const cv::Rect part = cv::Rect(area.x / times, area.y / times, area.width / times, area.height / times);
+            for (Quad outline : closer_outlines(part, times, plane))
+                outlines.push_back(outline);
+        }
+        return outlines;
+    }
+
+    std::vector<Quad> closer_outlines(const cv::Rect& wanted, int times, const std::optional<CodePlane>& plane)
+    {
         const cv::Mat& small = levels_.picture(times);
-        const cv::Rect area = cv::Rect((busy.x - more) / times, (busy.y - more) / times,
-                                       (busy.width + 2 * more) / times, (busy.height + 2 * more) / times) &
-                              cv::Rect({0, 0}, small.size());
-        const auto plane = this->plane();
-        for (Quad outline : rough_outlines(small(area), {}, times)) {
+        const cv::Rect part = wanted & cv::Rect({0, 0}, small.size());
+        std::vector<Quad> outlines;
+        for (Quad outline : rough_outlines(small(part), {}, times, StandsOut::closely)) {
             for (cv::Point2d& corner : outline)
-                corner += cv::Point2d(area.tl() * times);
+                corner += cv::Point2d(part.tl() * times);
             if ((plane && !may_be_a_card(outline, *plane, printing_.card)) || is_looked_at(outline))
                 continue;
-            if (const auto exact = exact_outline(gray_, outline, {}, times); exact && !is_looked_at(*exact))
-                look_within(*exact);
+            if (const auto exact = exact_outline(gray_, outline, {}, times))
+                outlines.push_back(*exact);
         }
+        return outlines;
     }
 
     bool is_looked_at(const Quad& outline) const

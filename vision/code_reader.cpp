@@ -11,6 +11,9 @@ namespace cardinal::vision {
 namespace {
 
 constexpr std::size_t compared = 8;
+// Of 120,000 comparisons with what is no code, or nobody's, three quarters have less of both at the first glance; of
+// 7,200 that came to be certain none had.
+constexpr float hardly_alike = 0.55F, hardly_ahead = 0.06F;
 constexpr int steps_on_frame = 8, steps_on_pattern = 3;
 // Another blur moves no code by so much.
 constexpr float far_behind = 0.3F;
@@ -135,11 +138,23 @@ bool may_become_certain(const std::vector<Held>& best_first, const Framed& frame
                        .visible = share_of(frame.part)});
 }
 
+/// Whether any blur and any alignment may still tell one of them.
+bool may_be_told(const std::vector<Candidate>& likeliest)
+{
+    return likeliest.size() < 2 || likeliest[0].correlation >= hardly_alike ||
+           likeliest[0].correlation - likeliest[1].correlation >= hardly_ahead;
+}
+
 /// The likeliest codes with the blur that was found, best first.
 std::vector<Held> compared_with(const Patch& patch, const Framed& frame, const Codebook& codebook)
 {
     std::vector<Held> all;
     const std::vector<Candidate> candidates = codebook.likeliest(frame.fit.seen, frame.part, compared);
+    if (!may_be_told(candidates)) {
+        for (const Candidate& each : candidates)
+            all.push_back({.entry = each.entry, .symbol = frame.fit.symbol, .correlation = each.correlation});
+        return all;
+    }
     for (const Candidate& each : candidates) {
         if (all.size() > 1 && each.correlation < candidates.front().correlation - far_behind)
             break;

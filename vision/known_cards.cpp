@@ -81,4 +81,15 @@ double shortest_side_px(std::span<const CardSighting> cards, const CardSize& siz
     return std::sqrt(std::max(0.0, smallest) * size.width / size.height);
 }
 
+bool is_as_large_as(std::span<const CardSighting> cards, const Quad& outline)
+{
+    double least = 0, most = 0;
+    for (const CardSighting& card : cards) {
+        const double area = area_of(card.quad);
+        least = least == 0 ? area : std::min(least, area);
+        most = std::max(most, area);
+    }
+    return least == 0 || (area_of(outline) > 0.6 * least && area_of(outline) < 1.6 * most);
+}
+
 }  // namespace cardinal::vision

@@ -25,4 +25,7 @@ std::vector<Quad> explained_by(std::span<const CardSighting> cards);
 /// Of all of them.
 double shortest_side_px(std::span<const CardSighting> cards, const CardSize& size);
 
+/// Whether it may be a card by its size, when these are: neither a picture on one nor several side by side.
+bool is_as_large_as(std::span<const CardSighting> cards, const Quad& outline);
+
 }  // namespace cardinal::vision

@@ -23,7 +23,9 @@ constexpr double least_proportion = 0.42;
 constexpr double least_of_hull = 0.92;
 constexpr double around = 1.0 / 24;  // of the picture's width: wider than a border, narrower than a card
 // Gray levels: what noise leaves in a small picture, and three times that.
-int least_difference(StandsOut how) { return how == StandsOut::faintly ? 7 : 20; }
+int least_difference(StandsOut how) { return how == StandsOut::clearly ? 20 : 7; }
+constexpr int beside = 7;  // pixels: twice as wide as a border, in a picture that shows it
+
 constexpr int wide_enough = 640;  // pixels
 
 /// A bit for each pixel: what is lighter than the mean around it, or what is darker. Rows begin with a new number.
@@ -61,7 +63,7 @@ void compare_row(const uchar* here, const uchar* mean, int count, int least, std
 
 StandingOut standing_out(const cv::Mat& gray, StandsOut how)
 {
-    const int block = std::max(3, static_cast<int>(gray.cols * around) | 1);
+    const int block = how == StandsOut::closely ? beside : std::max(3, static_cast<int>(gray.cols * around) | 1);
     cv::Mat mean;
     cv::boxFilter(gray, mean, CV_8U, {block, block}, {-1, -1}, true, cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
     StandingOut found{Bits(gray.size()), Bits(gray.size())};
@@ -103,6 +105,24 @@ struct Reach {
     }
 };
 
+/// Without pixels beside which there is none, and what is the most of noise.
+void leave_out_single_ones(Bits& bits)
+{
+    std::vector<std::uint64_t> above(bits.in_row), here(bits.in_row);
+    const std::vector<std::uint64_t> none(bits.in_row);
+    for (int row = 0; row < bits.size.height; ++row) {
+        std::copy_n(bits.row(row), bits.in_row, here.begin());
+        const std::uint64_t* below = row + 1 < bits.size.height ? bits.row(row + 1) : none.data();
+        std::uint64_t* to = bits.row(row);
+        for (std::size_t at = 0; at < bits.in_row; ++at) {
+            const std::uint64_t before = at > 0 ? here[at - 1] >> 63 : 0,
+                                after = at + 1 < bits.in_row ? here[at + 1] << 63 : 0;
+            to[at] = here[at] & (above[at] | below[at] | here[at] << 1 | before | here[at] >> 1 | after);
+        }
+        std::swap(above, here);
+    }
+}
+
 /// Around the pixels that stand out, the outermost of each shape.
 void add_shapes(const Bits& bits, const SideRange& range, Hulls& hulls)
 {
@@ -130,6 +150,7 @@ void add_holes(Bits bits, const SideRange& range, Hulls& hulls)
 {
     for (std::uint64_t& some : bits.all)
         some = ~some;
+    leave_out_single_ones(bits);
     Runs runs(Runs::Touch::sides, bits.size.width);
     for (int row = 0; row < bits.size.height; ++row)
         runs.add_row(bits.row(row));
@@ -201,10 +222,11 @@ Quad enlarged(Quad quad, int times)
 /// the outer one.
 std::vector<Quad> likely_quads(const cv::Mat& gray, const SideRange& range, StandsOut how)
 {
-    const StandingOut out = standing_out(gray, how);
+    StandingOut out = standing_out(gray, how);
     std::vector<Quad> likely;
     Hulls hulls;
-    for (const Bits* bits : {&out.lighter, &out.darker}) {
+    for (Bits* bits : {&out.lighter, &out.darker}) {
+        leave_out_single_ones(*bits);
         add_shapes(*bits, range, hulls);
         add_holes(*bits, range, hulls);
     }

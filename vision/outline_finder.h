@@ -15,8 +15,9 @@ struct SideRange {
 };
 
 /// How much lighter or darker a card's border has to be than what is around it. On stone and the like all that is faint
-/// runs together.
-enum class StandsOut : std::uint8_t { faintly, clearly };
+/// runs together. `closely`: as faintly, but from what lies within three pixels, so that a thin border is seen whatever
+/// else is near.
+enum class StandsOut : std::uint8_t { faintly, clearly, closely };
 
 /// Four-cornered things of a card's proportions that stand out from what is around them, lighter or darker, each once.
 /// The corners go clockwise and are of sub-pixel accuracy; which one is the printed upper left one is not known. What

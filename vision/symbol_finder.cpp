@@ -20,7 +20,7 @@ constexpr double wide_enough = 1.8;
 constexpr double wide_enough_for_spots = 0.62;
 constexpr double wide_enough_to_measure = 0.8;
 // A code's eyes are not as far apart as this, in steps of width, where a slant makes modules wider.
-constexpr double shared_step = 0.25;
+constexpr double shared_step = 0.1;
 
 void scale_up(Symbol& symbol, double times)
 {
