@@ -3559,7 +3559,7 @@
     </message>
     <message>
         <source>Flags and questions are said, and can be cut short.</source>
-        <translation>Verstöße und Fragen werden vorgelesen und lassen sich abbrechen.</translation>
+        <translation>Verstöße und Fragen werden vorgelesen, auf Englisch, und lassen sich abbrechen.</translation>
     </message>
     <message>
         <source>This Cardinal was built without a voice.</source>
