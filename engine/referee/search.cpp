@@ -324,7 +324,8 @@ private:
 
     bool may_step_aside(const Node& before, const Node& after) const
     {
-        const bool is_soon = before.unseen_in_a_row - before.by_itself_in_a_row < patience_.unseen_in_a_row;
+        const bool is_by_itself = before.by_itself_in_a_row == before.unseen_in_a_row;
+        const bool is_soon = is_by_itself || before.unseen_in_a_row < patience_.unseen_in_a_row;
         return (is_soon || passes_.is_one_more(before, after)) && is_a_step_aside(before, after);
     }
 
