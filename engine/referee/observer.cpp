@@ -10,6 +10,7 @@
 #include "engine/referee/put_right.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace cardinal {
@@ -263,9 +264,10 @@ int Observer::first_that_only_led_up() const
 Observation Observer::commit(const Story& story, Told told)
 {
     Observation done{.what = Observation::What::done, .stories = stories_};
-    for (const LeftOver& left : story.left_over)
-        if (left.is_late)
-            late_.push_back(left.fact);
+    // Of a deed that was meant for another than the story was found with, other marks are late.
+    if (std::ranges::any_of(story.left_over, &LeftOver::is_late))
+        std::ranges::copy(differences(board(game(), story.end), without_what_is_late(last_)),
+                          std::back_inserter(late_));
     otherwise_.took(referee_.history().head(), referee_.position(), story.deeds, told, late_);
     write_down(story.deeds, done);
     for (const LeftOver& left : story.left_over) {

@@ -150,6 +150,11 @@ const Watched matches[] = {
      .game = "dept-of-structure",
      .rehearsal = {.looks = 16, .most_deeds = 2, .one_mark_late_in = 4, .seed = 1200009},
      .found_more_than = 10},
+    // It was said whom a card was played on, and the wound there was slow, too.
+    {.name = "MayBeSlowToMarkWhomItWasSaidToMean",
+     .game = "lost-empires",
+     .rehearsal = {.most_deeds = 2, .one_mark_late_in = 4, .seed = 1200041},
+     .found_more_than = 12},
     // Six deeds between two looks, and a card that was gone and came back among them.
     {.name = "IsNotAccusedOfHowACardLiesAmongSoManyDeeds",
      .game = "dept-of-structure",
