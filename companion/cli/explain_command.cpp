@@ -200,7 +200,8 @@ int explain_files(const std::vector<std::string>& files, bool json)
     for (const std::string& path : files)
         code = std::max(code, explain_file(path, json, count));
     if (count.looks == 0 && code == exit_code::fine)
-        std::cerr << "cardinal explain: There is no board in what was read. A board stands between look and end.\n";
+        return Complaint("explain")("There is no board in what was read. A board stands between look and end.",
+                                    exit_code::no);
     return std::max(code, count.lost > 0 ? exit_code::no : exit_code::fine);
 }
 
