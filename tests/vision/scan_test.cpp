@@ -391,21 +391,5 @@ TEST_F(Scan, WaitsForAPhoneThatIsSilentForAWhile)
     EXPECT_NE(ran.said.find("{\"frame\"", silence), std::string::npos) << "it came back";
 }
 
-TEST(BenchVision, MeasuresOursBesideADecoder)
-{
-    const Ran ran = cardinal("bench vision --row 2 --looks 2 --json");
-    ASSERT_EQ(ran.code, 0) << ran.said;
-    std::set<std::string> who;
-    std::istringstream lines(ran.said);
-    for (std::string line; std::getline(lines, line);) {
-        const auto object = nlohmann::json::parse(line);
-        who.insert(object.at("who").get<std::string>());
-        EXPECT_EQ(object.at("false"), 0);
-    }
-    EXPECT_TRUE(who.contains("Cardinal"));
-    EXPECT_TRUE(who.contains("ZXing, 3 × enlarged"));
-    EXPECT_EQ(cardinal("bench vision --row 99").code, 2);
-}
-
 }  // namespace
 }  // namespace cardinal::cli
