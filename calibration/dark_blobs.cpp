@@ -41,11 +41,11 @@ void extremes_across(const uchar* columns, int tiles, uchar* to, Better better, 
     int at = 0;
     for (; at + 16 <= tiles; at += 16) {
         cv::v_uint8x16 a, b, c, d;
-        cv::v_load_deinterleave(columns + at * tile, a, b, c, d);
+        cv::v_load_deinterleave(columns + std::ptrdiff_t{at} * tile, a, b, c, d);
         cv::v_store(to + at, better_of_many(better_of_many(a, b), better_of_many(c, d)));
     }
     for (; at < tiles; ++at) {
-        const uchar* four = columns + at * tile;
+        const uchar* four = columns + std::ptrdiff_t{at} * tile;
         to[at] = better(better(four[0], four[1]), better(four[2], four[3]));
     }
 }
@@ -80,11 +80,11 @@ cv::Mat spread(const cv::Mat& tiles, Better better)
     cv::Mat spread(tiles.size(), CV_8U);
     std::vector<uchar> across(as_index(tiles.cols));
     for (int row = 0; row < tiles.rows; ++row) {
-        const uchar *above = tiles.ptr<uchar>(std::max(row - 1, 0)), *here = tiles.ptr<uchar>(row),
-                    *below = tiles.ptr<uchar>(std::min(row + 1, tiles.rows - 1));
+        const auto *above = tiles.ptr<uchar>(std::max(row - 1, 0)), *here = tiles.ptr<uchar>(row),
+                   *below = tiles.ptr<uchar>(std::min(row + 1, tiles.rows - 1));
         for (std::size_t column = 0; column < across.size(); ++column)
             across[column] = better(here[column], better(above[column], below[column]));
-        uchar* to = spread.ptr<uchar>(row);
+        auto* to = spread.ptr<uchar>(row);
         const std::size_t last = across.size() - 1;
         to[0] = better(across[0], across[std::min<std::size_t>(1, last)]);
         to[last] = better(across[last], across[last > 0 ? last - 1 : 0]);
@@ -120,8 +120,8 @@ cv::Mat lines_between(const cv::Mat& gray, Line line)
     const LinesBetween& lines = lines_of(line);
     cv::Mat between(dark.size(), CV_8U);
     for (int row = 0; row < between.rows; ++row) {
-        const uchar *least = dark.ptr<uchar>(row), *most = light.ptr<uchar>(row);
-        uchar* to = between.ptr<uchar>(row);
+        const auto *least = dark.ptr<uchar>(row), *most = light.ptr<uchar>(row);
+        auto* to = between.ptr<uchar>(row);
         for (int column = 0; column < between.cols; ++column)
             to[column] = lines[least[column]][most[column]];
     }
@@ -144,7 +144,7 @@ public:
         for (int row = 0; row < gray_.rows; ++row) {
             if (row % tile == 0)
                 widen(lines_.ptr<uchar>(row / tile));
-            const uchar* pixels = gray_.ptr<uchar>(row);
+            const auto* pixels = gray_.ptr<uchar>(row);
             for (std::size_t at = 0; at < bits_.size(); ++at)
                 bits_[at] = dark_of(pixels, static_cast<int>(64 * at));
             runs.add_row(bits_.data());

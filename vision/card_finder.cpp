@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 namespace cardinal::vision {
@@ -77,18 +78,19 @@ private:
     void look_within_those(std::vector<Quad> outlines)
     {
         std::ranges::sort(outlines, std::ranges::greater{}, area_of);
-        const auto others = std::ranges::stable_partition(outlines, [&](const Quad& each) { return shows_eyes(each); });
-        for (auto outline = outlines.begin(); outline != others.begin(); ++outline)
+        const auto others =
+            std::stable_partition(outlines.begin(), outlines.end(), [&](const Quad& each) { return shows_eyes(each); });
+        for (auto outline = outlines.begin(); outline != others; ++outline)
             if (!is_looked_at(*outline))
                 look_within(*outline);
         const auto plane = this->plane();
-        for (const Quad& outline : others) {
-            if (is_looked_at(outline))
+        for (auto outline = others; outline != outlines.end(); ++outline) {
+            if (is_looked_at(*outline))
                 continue;
-            if (plane && !may_be_a_card(outline, *plane, printing_.card))
-                others_.push_back(outline);
+            if (plane && !may_be_a_card(*outline, *plane, printing_.card))
+                others_.push_back(*outline);
             else
-                look_within(outline);
+                look_within(*outline);
         }
     }
 
@@ -308,9 +310,8 @@ private:
         const int more = gray_.cols / 24;  // a code is busy where its card is not
         std::vector<Quad> outlines;
         for (const cv::Rect& area : enlarged_and_joined(busy, static_cast<int>(least), more)) {
-            const cv::Rect part = cv::Rect(area.x / times, area.y / times, area.width / times, area.height / times);
-            for (Quad outline : closer_outlines(part, times, plane))
-                outlines.push_back(outline);
+            const cv::Rect part(area.x / times, area.y / times, area.width / times, area.height / times);
+            std::ranges::copy(closer_outlines(part, times, plane), std::back_inserter(outlines));
         }
         return outlines;
     }
