@@ -12,7 +12,6 @@
 namespace cardinal::match {
 namespace {
 
-/// What the camera should see of the card if it lay so.
 const BoardCard* find(const Board& board, CardId card)
 {
     const auto found = std::ranges::find(board.cards, card, &BoardCard::card);
@@ -68,7 +67,7 @@ constexpr double bare_after_ms = 2000;
 constexpr double shows_itself = 0.05;
 // Of the cards that should be seen: where more are missing, it is no lamp that hides them.
 constexpr std::size_t one_never_seen_in = 10;
-constexpr double token_reach_mm = 19;  // side by side they are 20 apart
+constexpr double untouched_mm = 6, token_reach_mm = 19;  // side by side they are 20 apart
 
 /// Copies that are alike become the match's in the order of their serials, wherever they lie.
 std::vector<const LyingCard*> in_order_of_codes(const Lying& lying)
@@ -201,13 +200,13 @@ int BoardReader::unlike(const LyingCard& card, const Look& look, CardId id) cons
 
 /// Of several tucked under one card the farther ones lie under the nearer ones: all belong to the uppermost that such
 /// cards belong to, and are turned as much as they are turned against what lies over them all. What is in play by
-/// itself stays so there; and whatever comes to lie beside the two, what was tucked under a card and still is belongs
-/// to it.
+/// itself stays so there; and what nobody has touched, whatever comes to lie beside it.
 void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
 {
-    const auto was_under = [&](const LyingCard& card, const Read& other) {
+    const auto was_under = [&](const LyingCard& card, const Read& other, double may_have_moved_mm) {
         const auto before = above_.find(card.track);
-        return before != above_.end() && before->second == other.lying->track;
+        return before != above_.end() && before->second.track == other.lying->track &&
+               cv::norm(card.middle - other.lying->middle - before->second.away) < may_have_moved_mm;
     };
     const auto lies_under = [&](const LyingCard& card, const Read& other, const auto& is_such) {
         return std::ranges::any_of(edges_to_look_out_at(game_, other.card.place),
@@ -216,10 +215,11 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
     const auto above = [&](const Read& card) -> const Read* {
         const Read* nearest = nullptr;
         for (const Read& other : cards) {
-            const bool is_so = lies_under(*card.lying, other, is_tucked_under), was = was_under(*card.lying, other);
-            if (is_so && was)
+            const bool is_so = lies_under(*card.lying, other, is_tucked_under);
+            if (is_so && was_under(*card.lying, other, untouched_mm))
                 return &other;
-            if ((is_so || (was && lies_under(*card.lying, other, is_still_tucked_under))) &&
+            if ((is_so || (was_under(*card.lying, other, card_height_mm) &&
+                           lies_under(*card.lying, other, is_still_tucked_under))) &&
                 (!nearest || cv::norm(other.lying->middle - card.lying->middle) <
                                  cv::norm(nearest->lying->middle - card.lying->middle)))
                 nearest = &other;
@@ -257,9 +257,9 @@ void BoardReader::add_hosts(std::vector<Read>& cards, const Position& position)
         card.card.host = owner->card.card;
     }
     above_.clear();
-    for (const auto& [track, host] : over)
-        if (host)
-            above_[track] = host->lying->track;
+    for (const Read& card : cards)
+        if (const Read* host = over[card.lying->track])
+            above_[card.lying->track] = {host->lying->track, card.lying->middle - host->lying->middle};
 }
 
 /// No token says nothing, unless one lay there before: then the card shows again what is printed on it. Of a number

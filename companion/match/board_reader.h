@@ -57,7 +57,12 @@ private:
     Zoning zoning_;
     Members members_;
     std::map<int, CardId> cards_by_track_{};
-    std::map<int, int> above_{};  ///< by track of a tucked card: the track of what lies over it
+    /// What lies over a tucked card, and where the card lies against that.
+    struct Above {
+        int track = -1;
+        cv::Point2d away{};
+    };
+    std::map<int, Above> above_{};  ///< by track of the tucked card
     /// A token that said a number of a card.
     struct ToldBefore {
         cv::Point2d at{};
