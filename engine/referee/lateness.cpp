@@ -43,8 +43,7 @@ bool Observer::leads_to(const Board& seen, const std::vector<Fact>& numbers) con
         return std::ranges::all_of(numbers, [&](const Fact& number) { return shows(left, number); });
     };
     const Board settled = without_what_is_late(seen);
-    const bool is_new = !differences(board(game(), referee_.position()), settled).empty();
-    if (!stories_.empty() || !is_new || hash_of(referee_.position()) != base_)
+    if (!stories_.empty() || hash_of(referee_.position()) != base_)
         return false;
     if (const int steps = steps_taken_back(settled); steps > 0 && answers_a_flag(steps)) {
         const History& history = referee_.history();
@@ -53,6 +52,8 @@ bool Observer::leads_to(const Board& seen, const std::vector<Fact>& numbers) con
             entry = history.before(entry);
         return leaves_them(history.state_after(entry).position);
     }
+    if (differences(board(game(), referee_.position()), settled).empty())
+        return false;
     const std::vector<Story> stories = explain(game(), referee_.position(), settled);
     const Story& best = stories.front();
     const bool is_plain = best.is_legal() && best.explains_everything() && !is_far_fetched(best);

@@ -80,9 +80,9 @@ Observation Observer::what_is_new_in(const Board& seen, const std::vector<Fact>&
         return {.what = was_in_doubt ? Observation::What::taken_back : Observation::What::quiet};
     }
     if (const int steps = steps_taken_back(settled); steps > 0 && costs_less(steps, stories.front()))
-        return put_back(steps);
+        return put_back(steps, settled);
     if (const std::optional<Story> rightly = done_rightly(referee_, settled, stories.front())) {
-        const Observation back = put_back(1);
+        const Observation back = put_back(1, settled);
         Observation done = back.entries.empty() ? back : commit(*rightly);
         if (!back.entries.empty())
             done.entries.insert(done.entries.begin(), back.entries.front());
@@ -223,13 +223,13 @@ bool Observer::costs_less(int steps, const Story& story) const
     return cost + costs::margin <= story.cost;
 }
 
-Observation Observer::put_back(int steps)
+Observation Observer::put_back(int steps, const Board& seen)
 {
     const auto entry = answers_a_flag(steps) ? referee_.take_back(by_camera) : referee_.undo(steps, by_camera);
     if (!entry)
         return {.what = Observation::What::lost, .sentence = entry.error().sentence};
     Observation back{.what = Observation::What::taken_back, .entries = {*entry}};
-    if (const int first = first_that_only_led_up(); first > 0) {
+    if (const int first = first_that_only_led_up(seen); first > 0) {
         if (const auto undone = referee_.undo_from(first, by_camera))
             back.entries.push_back(*undone);
     }
@@ -238,8 +238,9 @@ Observation Observer::put_back(int steps)
     return back;
 }
 
-/// Of what nobody saw, and was believed only because of the deed that is no more: a pass before it, mostly.
-int Observer::first_that_only_led_up() const
+/// Of what nobody saw, and was believed only because of the deed that is no more: a pass before it, mostly. The book
+/// may say of it what no look tells.
+int Observer::first_that_only_led_up(const Board& seen) const
 {
     const History& history = referee_.history();
     const std::vector<PastLook>& past = otherwise_.past();
@@ -256,8 +257,7 @@ int Observer::first_that_only_led_up() const
     // People say one deed after another, and leave out what goes without saying before each.
     if (entry > look->entry && look->told == Told::by_nobody)
         return 0;
-    const auto shown_after = [&](int number) { return board(game(), history.state_after(number).position); };
-    return shown_after(entry) == shown_after(history.head()) ? first : 0;
+    return differences(board(game(), history.state_after(entry).position), seen).empty() ? first : 0;
 }
 
 /// What people said was so leaves nothing open; what lies otherwise for no reason is a new beginning.

@@ -116,7 +116,7 @@ private:
     Board without_what_is_late(Board seen) const;
     Story as_it_lies(const std::vector<Fact>& late) const;
     int steps_taken_back(const Board& seen) const;
-    int first_that_only_led_up() const;
+    int first_that_only_led_up(const Board& seen) const;
     std::optional<Story> told_without_numbers(const Board& seen) const;
     std::optional<Observation> wait_for_hands(const Board& seen);
     void take_nothing_for_late(const Board& seen);
@@ -138,7 +138,7 @@ private:
     bool was_seen_before(const Story& accusing);
     bool answers_a_flag(int steps) const;
     bool costs_less(int steps, const Story& story) const;
-    Observation put_back(int steps);
+    Observation put_back(int steps, const Board& seen);
     Observation commit(const Story& story,
                        Told told = Told::by_nobody);  ///< not one of `stories_`, which are forgotten
     void write_down(const std::vector<Deed>& deeds, Observation& done);

@@ -77,5 +77,31 @@ TEST_F(ARetreat, IsWaitedWithWhereItDoesNotSayWhyATokenIsGone)
     EXPECT_TRUE(written_ms < 0 || written_ms >= 2000) << written_ms;
 }
 
+/// Nothing but a token was laid for it, and that is taken away again.
+TEST(AFlaggedDeed, IsPutBackAtOnceWhenItsOnlyTokenIsTakenAway)
+{
+    const Game& game = *find_game("war-rig");
+    const Position before = sample_table(game, "busy");
+    const Laid laid = laid_cards(game);
+    studio::Table table(game, laid.prints, laid.stock, 1);
+    LiveMatch match{Referee(game, before), MatchBook::nowhere()};
+    double time_ms = 0;
+    const auto entries_while_it_lies = [&](const Position& position, double for_ms) {
+        std::size_t entries = 0;
+        const Lying lying = seen_of(table.lay(position), laid, game, position);
+        for (const double end_ms = time_ms + for_ms; time_ms < end_ms; time_ms += 50)
+            entries += match.see(lying, time_ms).entries.size();
+        return entries;
+    };
+    EXPECT_EQ(entries_while_it_lies(before, 6000), 0U);
+    match.take_line("A gather V5 brown");
+    ASSERT_FALSE(match.referee().record().entries.empty());
+    ASSERT_FALSE(match.referee().record().entries.back().verdict.legal());
+    const Position after = match.referee().position();
+    EXPECT_EQ(entries_while_it_lies(after, 6000), 0U);
+    EXPECT_EQ(entries_while_it_lies(before, settled_after_ms + 300), 1U);
+    EXPECT_EQ(match.referee().record().entries.back().kind, Entry::Kind::take_back);
+}
+
 }  // namespace
 }  // namespace cardinal::match
