@@ -34,6 +34,18 @@ bool has_really_moved(const Quad& one, const Quad& other)
            turn_between(angle_of(one), angle_of(other)) > really_turned;
 }
 
+/// An outline alone tells no top from bottom, so at each look it may be the other way round: it lies as it did.
+void turn_as_it_lay(FoundCard& found, const FoundCard& before)
+{
+    const bool has_a_top = found.kind == CardKind::coded || found.kind == CardKind::learned;
+    if (has_a_top || turn_between(angle_of(found.mm), angle_of(before.mm)) < 90)
+        return;
+    found.mm = turned(found.mm, 2);
+    found.sighting.quad = turned(found.sighting.quad, 2);
+    if (!found.look.empty())
+        cv::rotate(found.look.clone(), found.look, cv::ROTATE_180);
+}
+
 /// When a code that lay there a moment ago may be believed to lie there still.
 bool is_still_itself(const CodeReading& reading, std::size_t entry)
 {
@@ -149,11 +161,13 @@ bool TableCards::is_one_that_cannot_be_read(const FoundCard& found, const Moment
     return true;
 }
 
-void TableCards::see(const FoundCard& found, const Moment& now)
+void TableCards::see(FoundCard found, const Moment& now)
 {
     if (found.kind == CardKind::unknown && is_one_that_cannot_be_read(found, now))
         return;
     BelievedCard* const old = known(found);
+    if (old)
+        turn_as_it_lay(found, old->seen);
     if (old && is_at_the_same_place(old->seen.mm, found.mm))
         return confirm(*old, found, now), remove_what_would_hide(found);
     if (old && old->is_coded() && old->is_settled && !old->is_doubted && old->cells.all > 0.3 * old->whole_cells)

@@ -63,7 +63,7 @@ public:
     void clear();
     bool is_unlabelled() const { return labels_.empty(); }
     /// Something was found there: what was known of it, or something new.
-    void see(const FoundCard& found, const Moment& now);
+    void see(FoundCard found, const Moment& now);
     /// Everything is doubted: the camera was moved.
     void doubt_all();
     /// Something was taken from there.
