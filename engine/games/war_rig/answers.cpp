@@ -86,9 +86,7 @@ int hits_negated_by(const Position& position, const UseItem& use)
 Objection attacker_chooses_of_the_defenders_captives(const Position& position, const Release& release)
 {
     const bool is_held = position.card(release.captive).host == defender(position) && defender(position);
-    const bool is_of_the_empire = type_of(position, attacker(position)) == Type::drop_ship;
-    const Seat side = is_of_the_empire ? seat_in(position, match::summoner) : position.card(attacker(position)).side;
-    if (is_held && release.seat == side)
+    if (is_held && release.seat == attacking_side(position))
         return kept();
     return about(position, release.captive,
                  is_held ? " may be released by the attacker's choice only"

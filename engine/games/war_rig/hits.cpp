@@ -160,6 +160,12 @@ constexpr Rule<Unanswered> unanswered_page[] = {
 
 }  // namespace
 
+Seat attacking_side(const Position& position)
+{
+    const CardId by = attacker(position);
+    return type_of(position, by) == Type::drop_ship ? seat_in(position, match::summoner) : position.card(by).side;
+}
+
 bool is_hit(const Position& position, CardId squad)
 {
     return squad == defender(position) && (hits_are_open(position) || !are_told(position));

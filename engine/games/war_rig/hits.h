@@ -16,6 +16,8 @@ struct Answering {
 
 inline CardId attacker(const Position& position) { return card_in(position, match::attacker); }
 inline CardId defender(const Position& position) { return card_in(position, match::defender); }
+/// Who chooses for the attacker: of a drop-ship its summoner; nobody where a squad of no player attacks.
+Seat attacking_side(const Position& position);
 inline Answer last_answer(const Position& position) { return static_cast<Answer>(get(position, match::answered)); }
 bool is_hit(const Position& position, CardId squad);
 bool has_surrendered(const Position& position, CardId squad);

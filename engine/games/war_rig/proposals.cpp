@@ -1,6 +1,5 @@
 #include "engine/games/war_rig/proposals.h"
-#include "engine/games/war_rig/chapters.h"
-#include "engine/games/war_rig/values.h"
+#include "engine/games/war_rig/hits.h"
 
 #include <algorithm>
 #include <array>
@@ -104,13 +103,13 @@ void propose_gifts(const Position& position, CardId squad, Templates& templates)
 void propose_answers(const Position& position, Templates& templates)
 {
     const CardId squad = card_in(position, match::defender);
-    const CardId attacker = card_in(position, match::attacker);
     if (!squad || (!hits_are_open(position) && get(position, match::dice_open) == 0))
         return;
     for (const CardId item : usable_when_attacked(position, squad))
         add(templates, deed(Deed::use, position.card(squad).side, item));
-    for (const CardId captive : captives_of(position, squad))
-        add(templates, deed(Deed::release, position.card(attacker).side, captive));
+    if (const Seat side = attacking_side(position))
+        for (const CardId captive : captives_of(position, squad))
+            add(templates, deed(Deed::release, side, captive));
     propose_gifts(position, squad, templates);
     if (get(position, match::hits) <= 1)  // who surrenders at once had one hit, as far as it shows
         add(templates, deed(Deed::surrender, position.card(squad).side, squad));

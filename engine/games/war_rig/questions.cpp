@@ -1,6 +1,5 @@
 #include "engine/games/war_rig/catalogue.h"
-#include "engine/games/war_rig/chapters.h"
-#include "engine/games/war_rig/values.h"
+#include "engine/games/war_rig/hits.h"
 #include "engine/rules/asking.h"
 
 #include <algorithm>
@@ -43,13 +42,14 @@ void ask_about_a_hit(const Position& position, Questions& questions)
 void ask_about_a_release(const Position& position, Questions& questions)
 {
     const CardId squad = card_in(position, match::defender);
-    const CardId attacker = card_in(position, match::attacker);
-    if (!hits_are_open(position) || captives_of(position, squad).empty() || !is_squad(position, attacker))
+    const Seat side = attacking_side(position);
+    if (!hits_are_open(position) || captives_of(position, squad).empty() || !is_squad(position, attacker(position)) ||
+        !side)
         return;
     std::vector<Action> answers;
     for (const CardId captive : captives_of(position, squad))
-        answers.push_back(deed(Deed::release, position.card(attacker).side, captive));
-    add_about_a_play(questions, rule("war-rig.hit.release"), position.card(attacker).side,
+        answers.push_back(deed(Deed::release, side, captive));
+    add_about_a_play(questions, rule("war-rig.hit.release"), side,
                      "Is a captive of " + name_of(position, squad) + " released?", std::move(answers));
 }
 
