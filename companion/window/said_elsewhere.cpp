@@ -159,7 +159,7 @@ QString said_here(std::string_view english)
     QString text = with_buttons(QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())));
     if (text.isEmpty())
         return text;
-    if (const QString same = translated(text); same != text)
+    if (QString same = translated(text); same != text)
         return same;
     static const QRegularExpression sentence_end(R"((?<=[.!?]) (?=[\p{Lu}“]))");
     const QStringList sentences = text.split(sentence_end);
