@@ -39,7 +39,7 @@ TEST(Held, ReadsNoPrintedNumberThatShowedBeforePeopleChangedIt)
 /// The last token was taken away, and before that is told to be none, people say what brings another.
 TEST(Held, ReadsNoNumberOfAPlayerThatLackedATokenWhenPeopleChangedIt)
 {
-    const auto says = [](std::vector<Number> numbers) {
+    const auto says = [](const std::vector<Number>& numbers) {
         Board board;
         for (const Number number : numbers)
             board.numbers.push_back({.value = attack, .seat = Seat{1}, .number = number});

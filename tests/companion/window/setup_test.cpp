@@ -29,7 +29,7 @@ struct SettingUp : testing::Test {
         shell.reset();
         shell = std::make_unique<Shell>(here.backstage(), state);
     }
-    SetupModel& setup() { return *shell->setup(); }
+    SetupModel& setup() const { return *shell->setup(); }
     bool sees_the_mat(const std::string& source)
     {
         setup().add(QString::fromStdString(source));
