@@ -49,7 +49,7 @@ void LookedAt::note(const cv::Mat& part, const cv::Mat& free, double time_ms)
         for (int column = 0; column < part.cols; ++column) {
             if (part.at<uchar>(row, column) == 0)
                 continue;
-            uchar& looks = in_vain_.at<uchar>(row, column);
+            auto& looks = in_vain_.at<uchar>(row, column);
             again_at_.at<int>(row, column) = static_cast<int>(time_ms + first_wait_ms * (1 << looks));
             looks = static_cast<uchar>(std::min<int>(looks + 1, most_waits));
             int& since = free_since_.at<int>(row, column);
