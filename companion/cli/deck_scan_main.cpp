@@ -16,6 +16,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -193,7 +194,9 @@ bool is_a_note(const fs::path& file)
 {
     constexpr std::array<std::string_view, 8> endings{".txt", ".csv",   ".md",       ".json",
                                                       ".pdf", ".jsonl", ".cardinal", ".codes"};
-    return std::ranges::find(endings, file.extension().string()) != endings.end() && fs::is_regular_file(file);
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return std::ranges::find(endings, ending) != endings.end() && fs::is_regular_file(file);
 }
 
 /// Each entry of the folder, a picture or a folder of pictures, is a deck. One that is called like a stored deck is

@@ -249,12 +249,12 @@ TEST_F(Scan, ReadsAQueueOfDecksWithAPageForEach)
     std::filesystem::create_directories(folder.file("queue"));
     for (const char* name : {"/anna.png", "/berta.png"})
         std::filesystem::copy_file(picture, folder.file("queue") + name);
-    folder.with("queue/names.txt", "Anna sits at the window.");
+    folder.with("queue/NAMES.TXT", "Anna sits at the window.");
     const std::string order = "deck scan --game purge --queue " + folder.file("queue") + " -o " + folder.file("pages");
     const Ran ran = cardinal(order + data);
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.said, AllOf(HasSubstr("2 decks"), HasSubstr("2 illegal: anna, berta")));
-    EXPECT_THAT(ran.said, AllOf(HasSubstr("names.txt is no picture and is left out."), Not(HasSubstr("unread"))));
+    EXPECT_THAT(ran.said, AllOf(HasSubstr("NAMES.TXT is no picture and is left out."), Not(HasSubstr("unread"))));
     EXPECT_THAT(text_of(folder.file("pages/anna.html")), HasSubstr("anna"));
     EXPECT_THAT(text_of(folder.file("pages/berta.html")), HasSubstr("berta"));
 }
