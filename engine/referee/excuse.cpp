@@ -52,13 +52,59 @@ bool gives_a_go_away(const Game& game, const Position& position, const Story& st
     return false;
 }
 
-std::vector<Action> seen_among(const std::vector<Deed>& deeds)
+/// What players did and other deeds of the same story have changed back, or on: in the end the table shows none of it.
+std::vector<Action> undone_among(const Game& game, const Position& position, const std::vector<Deed>& deeds)
+{
+    std::vector<Board> tables{board(game, position)};
+    Position at = position;
+    for (const Deed& deed : deeds) {
+        at = apply(game, std::move(at), deed.action);
+        tables.push_back(board(game, at));
+    }
+    std::vector<bool> shows(deeds.size());
+    for (const Fact& fact : differences(tables.front(), tables.back())) {
+        const auto changes_it = [&](std::size_t deed) {
+            const std::vector<Fact> changed = differences(tables[deed], tables[deed + 1]);
+            return std::ranges::any_of(changed, [&](const Fact& each) { return is_about_the_same(each, fact); });
+        };
+        for (std::size_t deed = deeds.size(); deed-- > 0;) {
+            shows[deed] = shows[deed] || changes_it(deed);
+            if (shows[deed] && deeds[deed].action.seat)  // what the table does comes of what a player did
+                break;
+        }
+    }
+    std::vector<Action> undone;
+    for (std::size_t deed = 0; deed < deeds.size(); ++deed)
+        if (deeds[deed].is_seen && deeds[deed].action.seat && !shows[deed])
+            undone.push_back(deeds[deed].action);
+    return undone;
+}
+
+/// Something was begun and brought to its end between two looks and left the table as if it had never been, such as a
+/// battle in which nobody struck.
+bool is_a_long_way_round(const std::vector<Action>& undone)
+{
+    constexpr std::ptrdiff_t much_to_miss = 2;
+    return std::ranges::count_if(undone, [](const Action& action) { return !is_without_a_card(action); }) >=
+           much_to_miss;
+}
+
+std::vector<Action> seen_among(const std::vector<Deed>& deeds, const std::vector<Action>& undone)
 {
     std::vector<Action> seen;
     for (const Deed& deed : deeds)
-        if (!is_unseen(deed))
+        if (!is_unseen(deed) && std::ranges::find(undone, deed.action) == undone.end())
             seen.push_back(deed.action);
     return seen;
+}
+
+std::vector<Action> unseen_among(const std::vector<Deed>& deeds, const std::vector<Action>& undone)
+{
+    std::vector<Action> unseen;
+    for (const Deed& deed : deeds)
+        if (is_unseen(deed) || std::ranges::find(undone, deed.action) != undone.end())
+            unseen.push_back(deed.action);
+    return unseen;
 }
 
 /// The story with these deeds alone.
@@ -88,15 +134,12 @@ bool is_a_crime(const Game& game, const Story& story)
                                 [&](const Deed& deed) { return is_a_crime(deed) && is_a_pass(game, deed.action); });
 }
 
-/// What was seen may have been done in any order; the likeliest that breaks a rule and leaves the table as it lies.
-std::optional<Story> likeliest_crime(const Game& game, const Position& position, const Story& story)
+/// These deeds in the likeliest order that breaks a rule and leaves the table as it lies.
+void note_likeliest_crime(const Game& game, const Position& position, const Story& story, std::vector<Action> deeds,
+                          std::optional<Story>& likeliest)
 {
-    std::vector<Action> deeds = seen_among(story.deeds);
-    if (deeds.empty())
-        return std::nullopt;
     const Board told = board(game, after(game, position, story.deeds));
     const std::vector<Action> as_told = deeds;
-    std::optional<Story> likeliest;
     const bool has_many_orders = deeds.size() > costs::most_deeds_of_an_accusation;
     std::ranges::sort(deeds);
     do {
@@ -105,20 +148,40 @@ std::optional<Story> likeliest_crime(const Game& game, const Position& position,
         if (is_likelier && is_a_crime(game, charge) && board(game, charge.end) == told)
             likeliest = std::move(charge);
     } while (!has_many_orders && std::ranges::next_permutation(deeds).found);
+}
+
+/// What was seen may have been done in any order. Where it was a long way round, one of the deeds may have been all.
+std::optional<Story> likeliest_crime(const Game& game, const Position& position, const Story& story,
+                                     const std::vector<Action>& undone)
+{
+    const bool is_roundabout = is_a_long_way_round(undone);
+    const std::vector<Action> deeds = seen_among(story.deeds, is_roundabout ? undone : std::vector<Action>());
+    std::optional<Story> likeliest;
+    if (deeds.empty())
+        return likeliest;
+    note_likeliest_crime(game, position, story, deeds, likeliest);
+    for (const Action& alone : deeds)
+        if (is_roundabout)
+            note_likeliest_crime(game, position, story, {alone}, likeliest);
     return likeliest;
 }
 
 }  // namespace
 
-std::optional<Story> without_excuse(const Game& game, const Position& position, const Story& story)
+std::optional<Excuse> excuse_in(const Game& game, const Position& position, const Story& story)
 {
-    if (!story.choices.empty() || !gives_a_go_away(game, position, story))
+    if (!story.choices.empty())
         return std::nullopt;
-    std::optional<Story> charge = likeliest_crime(game, position, story);
+    const std::vector<Action> undone = undone_among(game, position, story.deeds);
+    if (!gives_a_go_away(game, position, story) && !is_a_long_way_round(undone))
+        return std::nullopt;
+    std::optional<Story> charge = likeliest_crime(game, position, story, undone);
+    if (!charge)
+        return std::nullopt;
     for (const LeftOver& late : story.left_over)
-        if (charge && !late.is_late)
+        if (!late.is_late)
             game.take_fact(charge->end, late.fact);
-    return charge;
+    return Excuse{.unseen = unseen_among(story.deeds, undone), .charge = *std::move(charge)};
 }
 
 }  // namespace cardinal

@@ -135,19 +135,19 @@ Observation Observer::decide(const Board& seen)
     return best.choices.empty() ? commit(best) : about_choices(best);
 }
 
-/// Whether something was passed that nobody saw, or a rule was broken. Who plays on without an answer has the benefit
-/// of the doubt.
+/// Whether something was passed, or done and undone, that nobody saw, or a rule was broken. Who plays on without an
+/// answer has the benefit of the doubt.
 std::optional<Observation> Observer::about_an_excuse(const Story& story)
 {
     if (std::exchange(was_asked_about_excuse_, true) && !is_again_)
         return std::nullopt;
-    std::optional<Story> charge = without_excuse(game(), referee_.position(), story);
-    if (!charge)
+    std::optional<Excuse> excuse = excuse_in(game(), referee_.position(), story);
+    if (!excuse)
         return std::nullopt;
-    Observation question = wait_or_ask({story, *std::move(charge)}, true);
+    Observation question = wait_or_ask({story, std::move(excuse->charge)}, true);
     const notation::Vocabulary vocabulary(game(), *referee_.position().library);
     const notation::Lexicon lexicon(vocabulary, referee_.position());
-    question.sentence = question_about_the_unseen(lexicon, story);
+    question.sentence = question_about_the_unseen(lexicon, excuse->unseen);
     return question;
 }
 

@@ -61,13 +61,12 @@ std::string beside_the_book(const notation::Lexicon& lexicon, const Position& bo
     return seen + " (the book has " + notation::write_value(lexicon, value, facts, kept) + ")";
 }
 
-std::string question_about_the_unseen(const notation::Lexicon& lexicon, const Story& story)
+std::string question_about_the_unseen(const notation::Lexicon& lexicon, const std::vector<Action>& unseen)
 {
-    std::string unseen;
-    for (const Deed& deed : story.deeds)
-        if (!deed.is_seen && deed.action.seat)
-            unseen += (unseen.empty() ? "" : "; ") + notation::write_action(lexicon, deed.action);
-    return "Nobody saw: " + unseen + ". Was it so?";
+    std::string told;
+    for (const Action& deed : unseen)
+        told += (told.empty() ? "" : "; ") + notation::write_action(lexicon, deed);
+    return "Nobody saw: " + told + ". Was it so?";
 }
 
 std::string question_about(const notation::Lexicon& lexicon, const Choice& choice)

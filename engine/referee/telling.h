@@ -17,7 +17,7 @@ std::string told(const notation::Lexicon& lexicon, const Story& story);
 std::string beside_the_book(const notation::Lexicon& lexicon, const Position& book, const Fact& fact);
 
 /// `Nobody saw: A pass. Was it so?`: what is asked where that alone makes a story legal.
-std::string question_about_the_unseen(const notation::Lexicon& lexicon, const Story& story);
+std::string question_about_the_unseen(const notation::Lexicon& lexicon, const std::vector<Action>& unseen);
 /// `Fire Sweep: on which card?`: what is asked about a choice that does not show.
 std::string question_about(const notation::Lexicon& lexicon, const Choice& choice);
 /// Its answers, as short as they can be: the card, the player, the number.
