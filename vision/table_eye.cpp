@@ -94,6 +94,7 @@ private:
         return mm2 * std::pow(px_per_mm / map_.cell_px(), 2);
     }
     cv::Rect whole() const { return {0, 0, gray_.cols, gray_.rows}; }
+    std::vector<cv::Mat> looks() const { return looks_of(map_.now(), colours_); }
 
     void begin()
     {
@@ -112,7 +113,7 @@ private:
         dice_.clear();
         look_at(whole());
         relabel();
-        bare_.begin(map_.now(), occupied());
+        bare_.begin(looks(), occupied());
     }
 
     void relabel()
@@ -295,7 +296,7 @@ private:
         part.setTo(0, unsettled());
         if (is_young_)
             bare_.doubt(part, map_.now());
-        cv::Mat free = bare_.free(map_.now(), map_.tolerance());
+        cv::Mat free = bare_.free(looks(), map_.tolerance());
         if (bare_.is_in_another_light(map_.now(), map_.tolerance(), part))
             free.setTo(255, part);
         looked_.note(part, free, scene_.time_ms);
@@ -329,13 +330,13 @@ private:
         cv::Mat free = looked_.surely_free(scene_.time_ms);
         if (cv::countNonZero(free) == 0)
             return;
-        const cv::Mat like_free = bare_.free(map_.now(), map_.tolerance());
+        const cv::Mat like_free = bare_.free(looks(), map_.tolerance());
         const cv::Mat left = cards_.remove_gone(free, like_free, map_, now());
         relabel_if_needed();
         cv::bitwise_and(free, map_.changed(), free);
         free |= left & like_free;  // single cells count for no change, and yet would show the card that lay there
         free.setTo(0, occupied());
-        bare_.remember(map_.now(), free);
+        bare_.remember(looks(), free);
         map_.believe(free);
         looked_.believe(free);
     }

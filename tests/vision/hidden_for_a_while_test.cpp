@@ -129,9 +129,9 @@ TEST(BareTable, IsReckonedFromWhatIsNearestToAPlaceThatNobodySaw)
     hand(place) = 100;
     occupied(place) = 255;
     BareTable bare;
-    bare.begin(first, occupied);
-    EXPECT_EQ(cv::countNonZero(bare.free(table, tolerance)(place)), place.area());
-    EXPECT_EQ(cv::countNonZero(bare.free(hand, tolerance)(place)), 0);
+    bare.begin({first}, occupied);
+    EXPECT_EQ(cv::countNonZero(bare.free({table}, tolerance)(place)), place.area());
+    EXPECT_EQ(cv::countNonZero(bare.free({hand}, tolerance)(place)), 0);
 }
 
 /// It lies there when everything begins, is taken away, and comes back to the same place.
@@ -144,14 +144,32 @@ TEST(BareTable, IsNotWhatLayThereFromTheBeginning)
     with_card(place) = 180;
     occupied(place) = 255;
     BareTable bare;
-    bare.begin(with_card, occupied);
+    bare.begin({with_card}, occupied);
     const auto is_free = [&](const cv::Mat& cells) {
-        return cv::countNonZero(bare.free(cells, tolerance)(place)) == place.area();
+        return cv::countNonZero(bare.free({cells}, tolerance)(place)) == place.area();
     };
     EXPECT_TRUE(is_free(table));
-    bare.remember(table, occupied);
+    bare.remember({table}, occupied);
     EXPECT_TRUE(is_free(table));
-    EXPECT_EQ(cv::countNonZero(bare.free(with_card, tolerance)(place)), 0);
+    EXPECT_EQ(cv::countNonZero(bare.free({with_card}, tolerance)(place)), 0);
+}
+
+/// A sleeve over a card that lay there from the beginning, and over a place that was seen free.
+TEST(BareTable, IsNoSleeveThatIsAsDark)
+{
+    const cv::Size size(120, 80);
+    const cv::Rect place(40, 20, 20, 28), beside(80, 20, 20, 28);
+    const cv::Mat gray(size, CV_8U, cv::Scalar(55)), tolerance(size, CV_8U, cv::Scalar(3));
+    cv::Mat table(size, CV_8UC3, cv::Scalar(66, 56, 50)), occupied = cv::Mat::zeros(size, CV_8U);
+    occupied(place) = 255;
+    cv::Mat sleeve = table.clone();
+    for (const cv::Rect& covered : {place, beside})
+        sleeve(covered).setTo(cv::Scalar(35, 53, 72));
+    BareTable bare;
+    bare.begin(looks_of(gray, table), occupied);
+    EXPECT_EQ(cv::countNonZero(bare.free(looks_of(gray, table), tolerance)(place | beside)), (place | beside).area());
+    EXPECT_EQ(cv::countNonZero(bare.free(looks_of(gray, sleeve), tolerance)(place)), 0);
+    EXPECT_EQ(cv::countNonZero(bare.free(looks_of(gray, sleeve), tolerance)(beside)), 0);
 }
 
 }  // namespace
