@@ -14,6 +14,10 @@ constexpr double between_looks_ms = 90, same_place_mm = 4, really_moved_mm = 1.0
 constexpr double remembered_ms = 20000;
 constexpr int looks_in_vain = 2;
 constexpr double much_changed = 0.2;
+// Cells among dark and light ones may differ by much and be the same: where a token was taken from fine print, few of
+// them tell. Then it is looked for longer.
+constexpr double hardly_changed = 0.05;
+constexpr int many_looks_in_vain = 4;
 // From the dark square to the token's rim.
 constexpr double rim = 0.3;
 
@@ -152,7 +156,7 @@ void TableTokens::count(const ChangeMap& map, const cv::Mat& foreign, const Tabl
             }
         // What was under a hand all the time never came to be believed: then nothing changes when it is taken away.
         const bool is_as_before_it_came = !token.is_in_map && token.is_settled && token.changed == 0;
-        token.is_doubted |= token.changed > much_changed * token.cells || is_as_before_it_came;
+        token.is_doubted |= token.changed > hardly_changed * token.cells || is_as_before_it_came;
     }
 }
 
@@ -190,8 +194,10 @@ void TableTokens::look_again(const Moment& now, const TableCards& cards)
             continue;
         if (token.changed > much_changed * token.cells || !token.is_settled || !token.is_in_map)
             gone.push_back(token.track);
-        else
+        else if (token.changed <= hardly_changed * token.cells)
             token.is_doubted = false, token.failures = 0;
+        else if (token.failures >= many_looks_in_vain)
+            gone.push_back(token.track);
     }
     for (const int track : gone) {
         const auto token = std::ranges::find(tokens_, track, &BelievedToken::track);
