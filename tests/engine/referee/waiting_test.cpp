@@ -191,5 +191,34 @@ TEST(AnAttackerWhoseMarkIsLate, IsNotAskedForBeforeItIsSet)
     EXPECT_EQ(seen.entries.front().action, attack);
 }
 
+/// What was given away for a hit, or had negated it, is gone from the table in the same way.
+TEST(AnItemThatIsGoneAfterAHit, IsAskedAboutAtOnce)
+{
+    const Game& game = **std::ranges::find(all_games(), "war-rig", &Game::id);
+    const auto is_answered_by_use = [&](const Position& position) {
+        return last_called(game, position, "use").card && last_called(game, position, "give").card;
+    };
+    Position hit = sample_table(game, "busy");
+    for (int passes = 0; passes < 4 && !is_answered_by_use(hit); ++passes) {
+        for (const Template& option : options(game, hit)) {
+            Action shot = option.action;
+            if (find_action_word(game, shot)->name != "shoot" || is_answered_by_use(hit))
+                continue;
+            shot.number = 2;
+            if (const Position after = apply(game, hit, shot);
+                judge(game, hit, shot).legal() && is_answered_by_use(after))
+                hit = after;
+        }
+        if (!is_answered_by_use(hit))
+            hit = apply(game, hit, last_called(game, hit, "pass"));
+    }
+    ASSERT_TRUE(is_answered_by_use(hit));
+    Referee referee{game, hit};
+    Observer observer{referee};
+    const Observation seen = observer.look(board(game, apply(game, hit, last_called(game, hit, "use"))));
+    EXPECT_EQ(seen.what, Observation::What::asks);
+    EXPECT_EQ(seen.stories.size(), 2U);
+}
+
 }  // namespace
 }  // namespace cardinal
