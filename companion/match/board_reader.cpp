@@ -62,8 +62,7 @@ std::vector<BoardCard::Mark> printed_marks(const Game& game, const Position& pos
 }
 
 constexpr double bare_after_ms = 2000;
-// The share of a card that shows. What shows less may have been taken away from below another before that came to lie
-// there: it is told as long as the book has it there.
+// Of a card. What shows less may have been taken away from below another before: it is told while the book has it.
 constexpr double shows_itself = 0.05;
 // Of the cards that should be seen: where more are missing, it is no lamp that hides them.
 constexpr std::size_t one_never_seen_in = 10;
@@ -73,7 +72,6 @@ constexpr double untouched_mm = 6, token_reach_mm = 19;  // side by side they ar
 std::vector<const LyingCard*> in_order_of_codes(const Lying& lying)
 {
     std::vector<const LyingCard*> cards;
-    cards.reserve(lying.cards.size());
     for (const LyingCard& card : lying.cards)
         cards.push_back(&card);
     std::ranges::stable_sort(cards, {}, [](const LyingCard* card) { return card->code; });
@@ -160,6 +158,8 @@ std::vector<BoardReader::Read> BoardReader::read_cards(const Lying& lying, const
                      return find(look.kept, copy) && !zoning_.may_hold(lying, *card.code, position.card(copy).place);
                  }});
         if (const auto* stranger = std::get_if<Stranger>(&who)) {
+            if (members_.comes_with_the_beginning(*card.code, position))
+                continue;
             board.strangers.push_back(*stranger);
             strangers_.insert(card.track);
             continue;

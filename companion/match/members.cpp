@@ -113,6 +113,16 @@ CardId Members::next_made(const PrintedCode& code, const Position& position) con
     return CardId{static_cast<std::int16_t>(next)};
 }
 
+bool Members::comes_with_the_beginning(const PrintedCode& code, const Position& position) const
+{
+    const std::uint16_t facts = facts_of(game_, *position.library, code);
+    const auto begin = std::ranges::find(game_.words->actions, "begin", &ActionWord::name);
+    if (facts == blank_facts || is_listed(position, facts) || begin == game_.words->actions.end())
+        return false;
+    const auto copies_in = [&](const Position& at) { return std::ranges::count(at.cards, facts, &Card::facts); };
+    return copies_in(apply(game_, position, {.kind = begin->kind})) > copies_in(position);
+}
+
 std::variant<CardId, Stranger> Members::who_is(const PrintedCode& code, const Place& place, Seat side,
                                                const Position& position, const Looks& looks)
 {

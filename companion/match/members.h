@@ -40,6 +40,9 @@ public:
     std::variant<CardId, Stranger> who_is(const PrintedCode& code, const Place& place, Seat side,
                                           const Position& position, const Looks& looks);
 
+    /// No deck holds it, and it will lie there when the match has begun: whoever has laid it down by then is early.
+    bool comes_with_the_beginning(const PrintedCode& code, const Position& position) const;
+
     /// Which copies are known by now. Somebody who goes on with a match hands them over again: of twins nobody could
     /// tell any more which is which.
     const Copies& copies() const { return known_; }
