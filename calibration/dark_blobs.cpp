@@ -207,7 +207,7 @@ std::vector<DarkBlob> dark_blobs(const cv::Mat& gray, const BlobRange& range)
             number[at] = static_cast<int>(blobs.size());
             blobs.push_back(
                 {.box = {extent.left, extent.upper, extent.width(), extent.height()}, .pixels = extent.pixels});
-            hulls.emplace_back();
+            hulls.emplace_back(extent.upper, extent.height());
         }
         if (const int blob = number[as_index(run.blob)]; blob >= 0)
             hulls[as_index(blob)].add(run.row, run.first, run.last);

@@ -10,13 +10,9 @@ namespace {
 
 constexpr std::size_t usual_count = 1 << 14;
 
+/// Adds the end of the next row to a side of a hull, which bends one way only.
 void grow(std::vector<cv::Point>& side, const cv::Point& point, int sign)
 {
-    if (!side.empty() && side.back().y == point.y) {
-        if (sign * (point.x - side.back().x) >= 0)
-            return;
-        side.pop_back();
-    }
     while (side.size() > 1 && sign * (side.back() - side[side.size() - 2]).cross(point - side.back()) >= 0)
         side.pop_back();
     side.push_back(point);
@@ -68,8 +64,9 @@ void Runs::finish()
 
 int Runs::first_of(int run)
 {
-    while (all_[as_index(run)].blob != run)
-        run = all_[as_index(run)].blob = all_[as_index(all_[as_index(run)].blob)].blob;
+    Run* all = all_.data();
+    while (all[run].blob != run)
+        run = all[run].blob = all[all[run].blob].blob;
     return run;
 }
 
@@ -86,29 +83,36 @@ void Runs::unite(int one, int other)
 /// The runs of this row with those of the row above that touch them.
 void Runs::join(std::size_t here)
 {
-    for (std::size_t run = here; run < all_.size(); ++run)
-        extents_.push_back(
-            {all_[run].first, all_[run].last, all_[run].row, all_[run].row, all_[run].last - all_[run].first + 1});
-    for (std::size_t run = here, upper = above_; run < all_.size() && upper < here;) {
-        if (all_[upper].last + reach_ >= all_[run].first && all_[run].last + reach_ >= all_[upper].first)
+    const std::size_t end = all_.size();
+    extents_.resize(end);
+    const Run* all = all_.data();
+    for (std::size_t run = here; run < end; ++run)
+        extents_[run] = {all[run].first, all[run].last, row_, row_, all[run].last - all[run].first + 1};
+    for (std::size_t run = here, upper = above_; run < end && upper < here;) {
+        if (all[upper].last + reach_ >= all[run].first && all[run].last + reach_ >= all[upper].first)
             unite(static_cast<int>(upper), static_cast<int>(run));
-        if (all_[upper].last < all_[run].last)
+        if (all[upper].last < all[run].last)
             ++upper;
         else
             ++run;
     }
 }
 
-void RunHull::add(int row, int first, int last)
-{
-    grow(left_, {first, row}, 1);
-    grow(right_, {last, row}, -1);
-}
+RunHull::RunHull(int upper, int rows) : upper_(upper), rows_(as_index(rows)) {}
 
 std::vector<cv::Point> RunHull::clockwise() const
 {
-    std::vector<cv::Point> all(right_);
-    all.insert(all.end(), left_.rbegin(), left_.rend());
+    std::vector<cv::Point> left, right;
+    int row = upper_;
+    for (const Ends& ends : rows_) {
+        if (ends.last >= 0) {
+            grow(left, {ends.first, row}, 1);
+            grow(right, {ends.last, row}, -1);
+        }
+        ++row;
+    }
+    std::vector<cv::Point> all(std::move(right));
+    all.insert(all.end(), left.rbegin(), left.rend());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     if (all.size() > 1 && all.front() == all.back())
         all.pop_back();

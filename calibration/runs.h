@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <opencv2/core.hpp>
 #include <vector>
 
@@ -49,15 +51,27 @@ private:
     void join(std::size_t here);
 };
 
-/// The hull of runs that come row by row: its left and right sides grow from above to below.
+/// The hull of runs. What lies between the first and the last pixel of a row does not matter, so of each row these are
+/// kept, and only they are looked at when all runs are there.
 class RunHull {
 public:
-    void add(int row, int first, int last);
+    /// Of runs in so many rows, from the uppermost on.
+    RunHull(int upper, int rows);
+    void add(int row, int first, int last)
+    {
+        Ends& ends = rows_[static_cast<std::size_t>(row - upper_)];
+        ends.first = std::min(ends.first, first);
+        ends.last = std::max(ends.last, last);
+    }
     /// Around the middles of the pixels.
     std::vector<cv::Point> clockwise() const;
 
 private:
-    std::vector<cv::Point> left_{}, right_{};
+    struct Ends {
+        int first = std::numeric_limits<int>::max(), last = -1;
+    };
+    int upper_ = 0;
+    std::vector<Ends> rows_;
 };
 
 }  // namespace cardinal::calibration

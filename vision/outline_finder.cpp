@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <opencv2/core/hal/intrin.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -81,30 +80,6 @@ bool may_be_a_cards(const Extent& extent, const SideRange& range)
            std::min(extent.width(), extent.height()) <= 1.5 * range.longest;
 }
 
-/// Where a shape lies in each row, from its uppermost on.
-struct Reach {
-    int upper = 0;
-    std::vector<int> first, last;
-    Reach(const Extent& extent, int beyond)
-        : upper(extent.upper - beyond),
-          first(as_index(extent.height() + 2 * beyond), std::numeric_limits<int>::max()),
-          last(first.size(), -1)
-    {}
-    void add(int row, int from, int to)
-    {
-        int &least = first[as_index(row - upper)], &most = last[as_index(row - upper)];
-        least = std::min(least, from);
-        most = std::max(most, to);
-    }
-    std::vector<cv::Point> hull() const
-    {
-        calibration::RunHull hull;
-        for (std::size_t row = 0; row < first.size(); ++row)
-            hull.add(upper + static_cast<int>(row), first[row], last[row]);
-        return hull.clockwise();
-    }
-};
-
 /// Without pixels beside which there is none, and what is the most of noise.
 void leave_out_single_ones(Bits& bits)
 {
@@ -136,7 +111,7 @@ void add_shapes(const Bits& bits, const SideRange& range, Hulls& hulls)
         const calibration::Run& run = runs.all()[at];
         if (run.blob == static_cast<int>(at) && may_be_a_cards(runs.extent(run.blob), range)) {
             number[at] = static_cast<int>(shapes.size());
-            shapes.emplace_back();
+            shapes.emplace_back(runs.extent(run.blob).upper, runs.extent(run.blob).height());
         }
         if (const int shape = number[as_index(run.blob)]; shape >= 0)
             shapes[as_index(shape)].add(run.row, run.first, run.last);
@@ -156,7 +131,7 @@ void add_holes(Bits bits, const SideRange& range, Hulls& hulls)
         runs.add_row(bits.row(row));
     runs.finish();
     std::vector<int> number(runs.all().size(), -1);
-    std::vector<Reach> holes;
+    std::vector<calibration::RunHull> holes;
     for (std::size_t at = 0; at < runs.all().size(); ++at) {
         const auto& [row, first, last, blob] = runs.all()[at];
         const Extent& extent = runs.extent(blob);
@@ -164,7 +139,7 @@ void add_holes(Bits bits, const SideRange& range, Hulls& hulls)
                                  extent.lower + 1 < bits.size.height;
         if (blob == static_cast<int>(at) && is_enclosed && may_be_a_cards(extent, range)) {
             number[at] = static_cast<int>(holes.size());
-            holes.emplace_back(extent, 1);
+            holes.emplace_back(extent.upper - 1, extent.height() + 2);
         }
         const int hole = number[as_index(blob)];
         if (hole < 0)
@@ -173,8 +148,8 @@ void add_holes(Bits bits, const SideRange& range, Hulls& hulls)
         holes[as_index(hole)].add(row - 1, first, last);
         holes[as_index(hole)].add(row + 1, first, last);
     }
-    for (const Reach& hole : holes)
-        hulls.push_back(hole.hull());
+    for (const calibration::RunHull& hole : holes)
+        hulls.push_back(hole.clockwise());
 }
 
 /// The four corners of a shape that has four, clockwise.

@@ -64,7 +64,7 @@ TEST(Runs, GoOnFromOneNumberToTheNextAndEndAtTheLastColumn)
 
 TEST(RunHull, GoesAroundTheOutermostPixelsOfEachRow)
 {
-    RunHull hull;
+    RunHull hull(0, 3);
     hull.add(0, 2, 4);
     hull.add(1, 0, 3);
     hull.add(1, 5, 6);
