@@ -20,7 +20,8 @@ constexpr int around = 2;            // squares: the light paper around a code i
 constexpr int near = 2;              // squares: an eye of a code may lie beside what is busy, where it is blurred
 constexpr int code = 3, window = 4;  // squares: as wide as a code, and what surely holds one to each side of its middle
 static_assert(busy_square_px == 2 * square);
-constexpr int edge_px = 10;  // the edge of a known card is seen beyond it
+constexpr int edge_px = 10;     // the edge of a known card is seen beyond it
+constexpr int around_code = 3;  // squares, to each of which a code as wide as two gives a part of its edges
 
 /// Adds the steps from pixel to pixel, and the pixels, of a row up for each square.
 CARDINAL_WIDE void add_row(const uchar* here, const uchar* below, int squares, int* steps, int* tones)
@@ -35,6 +36,15 @@ CARDINAL_WIDE void add_row(const uchar* here, const uchar* below, int squares, i
         steps[at] += step;
         tones[at] += tone;
     }
+}
+
+/// What is busier than the table itself, added up around each square: that many edges of something lie there.
+cv::Mat edges_around(const cv::Mat& busyness, float usual)
+{
+    cv::Mat edges;
+    cv::boxFilter(cv::max(busyness - usual, 0), edges, CV_32F, {around_code, around_code}, {-1, -1}, false,
+                  cv::BORDER_CONSTANT);
+    return edges;
 }
 
 /// How busy each square is.
@@ -55,6 +65,14 @@ cv::Mat busyness(const cv::Mat& gray)
     return busy;
 }
 
+cv::Point square_at(const cv::Point2d& pixel, const cv::Size& squares)
+{
+    const auto place = [](double along, int count) {
+        return std::clamp(static_cast<int>(along / busy_square_px), 0, count - 1);
+    };
+    return {place(pixel.x, squares.width), place(pixel.y, squares.height)};
+}
+
 /// So many pixels beyond it, too.
 void leave_out(const Quad& quad, double beyond, cv::Mat& busy)
 {
@@ -67,18 +85,39 @@ void leave_out(const Quad& quad, double beyond, cv::Mat& busy)
     cv::fillConvexPoly(busy, corners, 0);
 }
 
-/// Without the edges of known things. What lies beside one, or is covered by it in part, reaches beyond them.
-void leave_out_edges(std::span<const Quad> known, cv::Mat& busy)
+/// Where no known thing is, nor its edge.
+cv::Mat beyond_edges(std::span<const Quad> known, const cv::Size& size)
 {
-    constexpr int as_wide_as_a_code = 4;
-    cv::Mat beyond = busy.clone();
+    cv::Mat beyond(size, CV_8U, cv::Scalar(255));
     for (const Quad& quad : known)
         leave_out(quad, edge_px, beyond);
+    return beyond;
+}
+
+/// Without the edges of known things. What lies beside one, or is covered by it in part, reaches beyond them.
+void leave_out_edges(const cv::Mat& beyond_edges, cv::Mat& busy)
+{
+    constexpr int as_wide_as_a_code = 4;
+    cv::Mat beyond;
+    cv::bitwise_and(busy, beyond_edges, beyond);
     for (int step = 0; step < as_wide_as_a_code; ++step) {
         cv::dilate(beyond, beyond, cv::Mat::ones(3, 3, CV_8U));
         cv::bitwise_and(beyond, busy, beyond);
     }
     busy = beyond;
+}
+
+/// How many pixels a millimetre has around each square. It hardly changes from one to the next.
+cv::Mat px_per_mm(const CodePlane& plane, const cv::Size& squares)
+{
+    constexpr int apart = 8;
+    cv::Mat some((squares.height + apart - 1) / apart, (squares.width + apart - 1) / apart, CV_32F), all;
+    for (int row = 0; row < some.rows; ++row)
+        for (int column = 0; column < some.cols; ++column)
+            some.at<float>(row, column) = static_cast<float>(
+                plane.px_per_mm_at(cv::Point2d(column + 0.5, row + 0.5) * static_cast<double>(apart * busy_square_px)));
+    cv::resize(some, all, some.size() * apart, 0, 0, cv::INTER_LINEAR);
+    return all(cv::Rect({0, 0}, squares));
 }
 
 }  // namespace
@@ -91,27 +130,47 @@ BusyMap::BusyMap(PictureLevels& levels) : size_(levels.size())
     std::vector<float> all(busyness_.begin<float>(), busyness_.end<float>());
     const auto quarter = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 4);
     std::ranges::nth_element(all, quarter);
-    least_ = std::clamp(above_most * *quarter, least_busy, most_asked_for);
+    usual_ = *quarter;
+    least_ = std::clamp(above_most * usual_, least_busy, most_asked_for);
 }
 
 float BusyMap::at(const cv::Point2d& pixel) const
 {
-    if (busyness_.empty())
-        return 0;
-    const auto place = [](double along, int count) {
-        return std::clamp(static_cast<int>(along / busy_square_px), 0, count - 1);
-    };
-    return busyness_.at<float>(place(pixel.y, busyness_.rows), place(pixel.x, busyness_.cols));
+    return busyness_.empty() ? 0 : busyness_.at<float>(square_at(pixel, busyness_.size()));
 }
 
-void BusyMap::ask_for_like(std::vector<float> codes)
+void BusyMap::ask_for_like(std::span<const cv::Point2d> codes, const std::optional<CodePlane>& plane)
 {
     constexpr std::size_t enough = 4;
     constexpr float share = 0.65F;  // in a shadow or under a lamp they are less busy
-    if (codes.size() < enough)
+    // Of 4,700 codes, half of them in poor light, the least had 0.48; lettering and edges of mats have a third.
+    constexpr float share_of_edges = 0.45F;
+    if (codes.size() < enough || busyness_.empty())
         return;
-    std::ranges::sort(codes);
-    like_codes_ = share * codes[codes.size() / 4];
+    const auto quarter_of = [&](auto value_of) {
+        std::vector<float> values(codes.size());
+        std::ranges::transform(codes, values.begin(), value_of);
+        std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(values.size() / 4));
+        return values[values.size() / 4];
+    };
+    like_codes_ = share * quarter_of([&](const cv::Point2d& code) { return at(code); });
+    edges_of_codes_ = plane ? px_per_mm(*plane, busyness_.size()) : cv::Mat(busyness_.size(), CV_32F, cv::Scalar(1));
+    const cv::Mat edges = edges_around(busyness_, usual_);
+    // An edge between modules is as long as they are wide.
+    edges_of_codes_ *= share_of_edges * quarter_of([&](const cv::Point2d& code) {
+                           const cv::Point square = square_at(code, edges.size());
+                           return edges.at<float>(square) / edges_of_codes_.at<float>(square);
+                       });
+}
+
+/// Lettering, and the edge of a mat, may be as busy as a code, but there is less of it.
+void BusyMap::leave_out_what_has_fewer_edges(const cv::Mat& beyond_edges, cv::Mat& busy) const
+{
+    cv::Mat others = cv::Mat::zeros(busyness_.size(), CV_32F);
+    busyness_.copyTo(others, beyond_edges);
+    cv::Mat enough = edges_around(others, usual_) >= edges_of_codes_;
+    cv::dilate(enough, enough, cv::Mat::ones(around_code, around_code, CV_8U));
+    cv::bitwise_and(busy, enough, busy);
 }
 
 cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
@@ -121,13 +180,16 @@ cv::Mat BusyMap::busy_without(std::span<const Quad> known) const
         leave_out(quad, 0, busy);
     // Lines of a mat and edges of what lies there are one square wide, codes are two.
     cv::morphologyEx(busy, busy, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
-    leave_out_edges(known, busy);
+    const cv::Mat beyond_edges = vision::beyond_edges(known, busy.size());
+    leave_out_edges(beyond_edges, busy);
     if (like_codes_ > least_) {
         // A code as wide as two squares and a bit fills one, and only parts of those around it.
         cv::Mat filled = busyness_ > like_codes_;
         cv::dilate(filled, filled, cv::Mat::ones(3, 3, CV_8U));
         cv::bitwise_and(busy, filled, busy);
     }
+    if (!edges_of_codes_.empty())
+        leave_out_what_has_fewer_edges(beyond_edges, busy);
     return busy;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "vision/code_plane.h"
 #include "vision/finder_marks.h"
 #include "vision/geometry.h"
 #include "vision/picture_levels.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,8 +18,9 @@ public:
 
     /// How busy it is at a pixel.
     float at(const cv::Point2d& pixel) const;
-    /// Codes on one table are about as busy: these are so busy that were read.
-    void ask_for_like(std::vector<float> codes);
+    /// Codes on one table are about as busy, and have about as many edges: these were read, their middles lie there.
+    /// How the table lies tells how many edges a code has that is farther away.
+    void ask_for_like(std::span<const cv::Point2d> codes, const std::optional<CodePlane>& plane = {});
 
     /// Where an eye of a code may be: where it is busy, or nearly. What lies within one of the quads is known already
     /// and left out.
@@ -30,9 +33,11 @@ public:
 private:
     cv::Size size_;
     cv::Mat busyness_{};
-    float least_ = 0, like_codes_ = 0;
+    float usual_ = 0, least_ = 0, like_codes_ = 0;
+    cv::Mat edges_of_codes_{};  ///< in as many squares as may hold a code, at least; empty when no codes told it
 
     cv::Mat busy_without(std::span<const Quad> known) const;
+    void leave_out_what_has_fewer_edges(const cv::Mat& beyond_edges, cv::Mat& busy) const;
 };
 
 inline constexpr int busy_square_px = 16;

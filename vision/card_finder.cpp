@@ -263,11 +263,11 @@ private:
     /// Codes on one table are about as busy.
     void ask_for_as_busy_ones(BusyMap& busy) const
     {
-        std::vector<float> all;
+        std::vector<cv::Point2d> all;
         for (const CardSighting& card : cards_)
             if (card.code)
-                all.push_back(busy.at(middle_of_code(card.reading)));
-        busy.ask_for_like(std::move(all));
+                all.push_back(middle_of_code(card.reading));
+        busy.ask_for_like(all, plane());
     }
 
     std::vector<Quad> explained() const

@@ -34,7 +34,7 @@ TEST(BusyMap, MarksACodeLikeThoseThatWereReadHoweverItLiesInTheSquares)
     for (int shift = 0; shift < busy_square_px * busy_square_px; shift += 3) {
         cv::Mat gray(480, 640, CV_8U, cv::Scalar(230));
         const cv::Point from(320 + shift % busy_square_px, 240 + shift / busy_square_px);
-        std::vector<float> read;
+        std::vector<cv::Point2d> read;
         for (int code = 0; code < 4; ++code)  // which fill their squares
             lay_code(gray, {64 + 128 * code, 64});
         lay_code(gray, from);
@@ -43,7 +43,7 @@ TEST(BusyMap, MarksACodeLikeThoseThatWereReadHoweverItLiesInTheSquares)
         BusyMap busy(levels);
         read.reserve(4);
         for (int code = 0; code < 4; ++code)
-            read.push_back(busy.at(middle_at({64 + 128 * code, 64})));
+            read.push_back(middle_at({64 + 128 * code, 64}));
         busy.ask_for_like(read);
         EXPECT_TRUE(is_marked(busy.squares({}), middle_at(from))) << from;
     }
@@ -59,10 +59,51 @@ TEST(BusyMap, LeavesOutWhatIsMuchLessBusyThanTheCodesThatWereRead)
     PictureLevels levels(gray);
     BusyMap busy(levels);
     EXPECT_TRUE(is_marked(busy.squares({}), {320, 320}));
-    const float read = busy.at(middle_at({64, 64}));
-    busy.ask_for_like({read, read, read, read});
+    const std::vector<cv::Point2d> read(4, middle_at({64, 64}));
+    busy.ask_for_like(read);
     EXPECT_FALSE(is_marked(busy.squares({}), {320, 320}));
     EXPECT_TRUE(is_marked(busy.squares({}), middle_at({64, 64})));
+}
+
+/// Codes that were read, and a thing as busy with a third of their edges.
+struct OfThirdTheEdges {
+    cv::Mat gray{480, 640, CV_8U, cv::Scalar(230)};
+    std::vector<cv::Point2d> read{};
+    cv::Point2d small{331, 331};
+
+    OfThirdTheEdges()
+    {
+        for (int code = 0; code < 4; ++code) {
+            lay_code(gray, {64 + 128 * code, 64});
+            read.push_back(middle_at({64 + 128 * code, 64}));
+        }
+        lay_code(gray, {320, 320});
+        gray.rowRange(342, 480) = 230;
+        gray(cv::Rect(342, 320, 40, 40)) = 230;
+    }
+};
+
+TEST(BusyMap, LeavesOutWhatIsAsBusyAsACodeButSmaller)
+{
+    OfThirdTheEdges picture;
+    PictureLevels levels(picture.gray);
+    BusyMap busy(levels);
+    EXPECT_TRUE(is_marked(busy.squares({}), picture.small));
+    busy.ask_for_like(picture.read);
+    EXPECT_FALSE(is_marked(busy.squares({}), picture.small));
+    EXPECT_TRUE(is_marked(busy.squares({}), picture.read[0]));
+}
+
+TEST(BusyMap, AsksForFewerEdgesWhereTheTableIsFartherAway)
+{
+    OfThirdTheEdges picture;
+    PictureLevels levels(picture.gray);
+    BusyMap busy(levels);
+    const CodePlane slanted(Quad{cv::Point2d(0, 0), {640, 0}, {480, 480}, {160, 480}},
+                            Quad{cv::Point2d(0, 0), {320, 0}, {320, 480}, {0, 480}}, {1, 1});
+    ASSERT_LT(slanted.px_per_mm_at(picture.small), 0.75 * slanted.px_per_mm_at(picture.read[1]));
+    busy.ask_for_like(picture.read, slanted);
+    EXPECT_TRUE(is_marked(busy.squares({}), picture.small));
 }
 
 }  // namespace
