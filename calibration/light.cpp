@@ -90,7 +90,9 @@ void Sampler::add_row(const PointsInRow& points, int per_cell, int count, float 
     Places places;
     for (int from = 0, in_cell = 0; from < count; from += many) {
         const int here = std::min(many, count - from);
-        places_of(points, from, here, right_, bottom_, places);
+        // Whole registers: what is left over would be worked out one by one.
+        constexpr int in_register = 8;
+        places_of(points, from, (here + in_register - 1) / in_register * in_register, right_, bottom_, places);
         for (int at = 0; at < here; ++at) {
             const auto each = as_index(at);
             *cells += share * this->at(places.left[each], places.top[each], places.across[each], places.down[each]);

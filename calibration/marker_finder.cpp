@@ -35,6 +35,10 @@ double token_cell_px(const MarkerSeen& seen)
     return seen.cell_px * token_cell_mm / (is_mat ? mat_cell_mm : is_loose ? loose_cell_mm : token_cell_mm);
 }
 
+cv::Point2d place_of(const DarkBlob& blob) { return cv::Point2d(blob.box.tl() + blob.box.br() - cv::Point(1, 1)) / 2; }
+
+double longer_side(const DarkBlob& blob) { return std::max(blob.box.width, blob.box.height); }
+
 /// Reads blobs and keeps what they were; those that blur has merged or torn are parted and joined by other lines.
 class Search {
 public:
@@ -45,10 +49,17 @@ public:
         // Turned by an eighth a square is wider by half; seen from a slant of 60 degrees it is half as high.
         range_ = {.shortest = static_cast<int>(0.6 * marker_cells * wanted_.least_cell_px),
                   .longest = static_cast<int>(1.6 * marker_cells * wanted_.most_cell_px)};
-        std::vector<DarkBlob> unread;
-        for (DarkBlob& blob : dark_blobs(gray_, range_))
-            if (!take(blob, {}))
+        std::vector<DarkBlob> unread, all = dark_blobs(gray_, range_);
+        std::ranges::stable_sort(all, std::ranges::greater{}, longer_side);
+        double least = 0;  // markers are read first that tell how small others are
+        for (DarkBlob& blob : all) {
+            if (longer_side(blob) < least)
+                unread_.push_back(place_of(blob));
+            else if (take(blob, {}))
+                least = knows_enough() ? least_side(usual_sizes()) : 0;
+            else
                 unread.push_back(std::move(blob));
+        }
         const Sizes sizes = usual_sizes();
         const bool are_small = sizes.least * unlike < small_cell_px, are_poor = sizes.least * unlike < poor_cell_px;
         if (are_small && !(are_poor && knows_enough()))
@@ -89,14 +100,13 @@ private:
     /// Whether there is a marker; `off` is where the blob's picture begins.
     bool take(const DarkBlob& blob, const cv::Point2d& off)
     {
-        const cv::Point2d middle = off + cv::Point2d(blob.box.tl() + blob.box.br() - cv::Point(1, 1)) / 2;
         auto near = four_corners(blob);
         if (near)
             for (cv::Point2d& corner : *near)
                 corner += off;
         const bool is_taken = near && take(read_marker(gray_, *near));
         if (!is_taken)
-            unread_.push_back(middle);
+            unread_.push_back(off + place_of(blob));
         return is_taken;
     }
 
@@ -154,10 +164,10 @@ private:
 
     static bool is_alike(const DarkBlob& blob, const Sizes& sizes)
     {
-        const double longer = std::max(blob.box.width, blob.box.height);
-        return longer > 0.7 * marker_cells * sizes.least &&
-               longer < 1.5 * marker_cells * std::min(sizes.most, small_cell_px);
+        return longer_side(blob) > least_side(sizes) &&
+               longer_side(blob) < 1.5 * marker_cells * std::min(sizes.most, small_cell_px);
     }
+    static double least_side(const Sizes& sizes) { return 0.7 * marker_cells * sizes.least; }
 
     bool is_taken(const cv::Rect& box) const { return is_taken((cv::Point2d(box.tl()) + cv::Point2d(box.br())) / 2); }
     bool is_taken(const cv::Point2d& middle) const

@@ -83,7 +83,7 @@ SoftMarker slope(const SoftMarker& pattern, int across, int down)
 }
 
 /// The mean of a Gaussian over each cell, because a cell is looked at as a whole.
-constexpr int reach = 3;
+constexpr int reach = CellBlur::reach;
 using Weights = std::array<float, 2 * reach + 1>;
 Weights weights_of(double blur)
 {
@@ -118,6 +118,24 @@ SoftMarker blurred_cells(double blur, LightOfCell light_of_cell)
             sum += weights[as_index(step + reach)] * half[as_index(row + step + reach)][as_index(column)];
         return sum;
     });
+}
+
+/// Cells and what lies around them, as far as a blur reaches.
+constexpr int wide = soft_marker_side + 2 * reach;
+using WideCells = std::array<float, std::size_t{wide} * wide>;
+
+/// All rows at once, because one is too short for wide registers; what is mixed beyond a row's end is no cell.
+CARDINAL_WIDE void mix(const WideCells& sharp, const CellBlur& blur, float* mixed)
+{
+    constexpr int last = (soft_marker_side - 1) * wide + soft_marker_side;
+    for (std::size_t cell = 0; cell < blur.shares.size(); ++cell) {
+        const float share = blur.shares[cell];
+        if (share == 0)
+            continue;
+        const float* from = &sharp[cell / CellBlur::side * wide + cell % CellBlur::side];
+        for (int at = 0; at < last; ++at)
+            mixed[at] += share * from[at];
+    }
 }
 
 bool is_frame(int row, int column)
@@ -172,38 +190,42 @@ CellBlur cell_blur(const Homography& place, double blur_px)
 {
     const cv::Point2d across = at(place, 0.5, 0) - at(place, -0.5, 0), down = at(place, 0, 0.5) - at(place, 0, -0.5);
     const double area = std::max(std::abs(across.cross(down)), 1e-9), share = blur_px * blur_px / (area * area);
-    return {share * down.dot(down), -share * across.dot(down), share * across.dot(across)};
+    // Cells are squares and looked at as squares: both together spread like a Gaussian of a sixth.
+    const double xx = share * down.dot(down) + 1 / 6.0, xy = -share * across.dot(down),
+                 yy = share * across.dot(across) + 1 / 6.0, twice = 2 * (xx * yy - xy * xy);
+    CellBlur blur;
+    float whole = 0;
+    // Cells that lie opposite each other have the same share.
+    constexpr std::size_t middle = std::tuple_size_v<decltype(blur.shares)> / 2;
+    for (std::size_t cell = 0; cell <= middle; ++cell) {
+        const int right = static_cast<int>(cell % CellBlur::side) - CellBlur::reach,
+                  below = static_cast<int>(cell / CellBlur::side) - CellBlur::reach;
+        const auto weight =
+            static_cast<float>(std::exp(-(yy * right * right - 2 * xy * right * below + xx * below * below) / twice));
+        if (weight < 1e-3F)
+            continue;
+        blur.shares[cell] = blur.shares[2 * middle - cell] = weight;
+        whole += cell == middle ? weight : 2 * weight;
+    }
+    for (float& each : blur.shares)
+        each /= whole;
+    return blur;
 }
 
 SoftMarker blurred(const MarkerPattern& pattern, const CellBlur& blur)
 {
-    // Cells are squares and looked at as squares: both together spread like a Gaussian of a sixth.
-    const double xx = blur.xx + 1 / 6.0, yy = blur.yy + 1 / 6.0, xy = blur.xy, area = xx * yy - xy * xy;
-    constexpr int wide = soft_marker_side + 2 * reach;
-    std::array<float, std::size_t{wide} * wide> sharp;
+    WideCells sharp;
     sharp.fill(1);
     for (std::size_t row = 0; row < marker_cells; ++row)
         for (std::size_t column = 0; column < marker_cells; ++column)
             if (pattern.dark[row][column])
                 sharp[(row + 1 + reach) * wide + column + 1 + reach] = 0;
-    SoftMarker sum{};
-    float whole = 0;
-    for (int down = -reach; down <= reach; ++down)
-        for (int across = -reach; across <= reach; ++across) {
-            const auto weight = static_cast<float>(
-                std::exp(-(yy * across * across - 2 * xy * across * down + xx * down * down) / (2 * area)));
-            if (weight < 1e-3F)
-                continue;
-            whole += weight;
-            for (int row = 0; row < soft_marker_side; ++row) {
-                const float* from = &sharp[as_index((row + down + reach) * wide + across + reach)];
-                float* to = &sum[as_index(row * soft_marker_side)];
-                for (int column = 0; column < soft_marker_side; ++column)
-                    to[column] += weight * from[column];
-            }
-        }
-    scale(sum, 1 / whole);
-    return sum;
+    std::array<float, std::size_t{soft_marker_side} * wide> mixed{};
+    mix(sharp, blur, mixed.data());
+    SoftMarker cells;
+    for (int row = 0; row < soft_marker_side; ++row)
+        std::copy_n(&mixed[as_index(row * wide)], soft_marker_side, &cells[as_index(row * soft_marker_side)]);
+    return cells;
 }
 
 SoftMarker blurred_marker_frame(double blur)
@@ -316,17 +338,22 @@ const MarkerStencil& marker_frame(std::size_t blur)
 
 MarkerStencil whole_marker(const SoftMarker& pattern) { return {pattern, weights_of_whole}; }
 
-MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, const Effort& effort)
+namespace {
+
+/// Steps to the best place near this one, as far as looks of this kind tell it.
+template <class Look>
+MarkerFit stepped(const Homography& from, const MarkerStencil& stencil, int most_steps, double enough, Look look)
 {
-    MarkerFit best{.place = place, .seen = look_at_marker(gray, place)};
-    best.correlation = stencil.correlation(best.seen);
-    for (int step = 0; step < effort.most_steps; ++step) {
+    const auto fit_at = [&](const Homography& place) {
+        MarkerFit fit{.place = place, .seen = look(place)};
+        fit.correlation = stencil.correlation(fit.seen);
+        return fit;
+    };
+    MarkerFit best = fit_at(from);
+    for (int step = 0; step < most_steps; ++step) {
         const Homography change = stencil.better_place(best.seen);
         const auto changed = [&](double share) {
-            MarkerFit fit{.place = best.place * (Homography::eye() + (change - Homography::eye()) * share)};
-            fit.seen = look_at_marker(gray, fit.place);
-            fit.correlation = stencil.correlation(fit.seen);
-            return fit;
+            return fit_at(best.place * (Homography::eye() + (change - Homography::eye()) * share));
         };
         MarkerFit next = changed(1);
         if (next.correlation <= best.correlation)
@@ -334,10 +361,23 @@ MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStenci
         if (next.correlation <= best.correlation)
             break;
         best = next;
-        if (std::hypot(change(0, 2), change(1, 2)) < effort.enough && 4 * std::abs(change(0, 0) - 1) < effort.enough)
+        if (std::hypot(change(0, 2), change(1, 2)) < enough && 4 * std::abs(change(0, 0) - 1) < enough)
             break;
     }
     return best;
+}
+
+}  // namespace
+
+MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, const Effort& effort)
+{
+    Homography near = place;
+    if (effort.glances > 0)
+        near = stepped(place, stencil, effort.glances, effort.enough, [&](const Homography& there) {
+                   return glance_at_marker(gray, there);
+               }).place;
+    return stepped(near, stencil, effort.most_steps, effort.enough,
+                   [&](const Homography& there) { return look_at_marker(gray, there); });
 }
 
 }  // namespace cardinal::calibration

@@ -23,10 +23,11 @@ SoftMarker glance_at_marker(const cv::Mat& gray, const Homography& place);
 /// How a marker should look, dark 0 and light 1. `blur` is the standard deviation of a Gaussian in cells.
 SoftMarker blurred(const MarkerPattern& pattern, double blur);
 
-/// What a blur that is round in the picture is on a marker that lies there: more where the slant is. The covariance of
-/// a Gaussian, in cells.
+/// What a blur that is round in the picture is on a marker that lies there, more where the slant is: how much of each
+/// of the cells around goes into a cell, row by row.
 struct CellBlur {
-    double xx = 0, xy = 0, yy = 0;
+    static constexpr int reach = 3, side = 2 * reach + 1;
+    std::array<float, std::size_t{side} * side> shares{};
 };
 CellBlur cell_blur(const Homography& place, double blur_px);
 SoftMarker blurred(const MarkerPattern& pattern, const CellBlur& blur);
@@ -69,6 +70,7 @@ struct MarkerFit {
 struct Effort {
     int most_steps = 4;
     double enough = 0.02;  ///< in cells; less is no step at all
+    int glances = 0;       ///< so many steps at most come before, by glances
 };
 /// The best place near this one.
 MarkerFit align(const cv::Mat& gray, const Homography& place, const MarkerStencil& stencil, const Effort& effort);
