@@ -379,10 +379,11 @@ bool is_certain(const CodeReading& reading)
         times_better(reading) >= far_better)
         return true;
     // A lamp that is mirrored in a code spoils its frame, but makes no other code of it: what is none, and strangers,
-    // lead by 0.18 and come to 0.92 with what they correlate; known codes under lamps to 1.17 and more.
-    constexpr double great_lead = 0.25, least_with_lead = 1.12, least_frame_seen = 0.6;
+    // lead by 0.25 and come to 0.95 with what they correlate, however well the frame fits; known codes under lamps to
+    // 1.17 and more. What is much narrower than a pixel has so little of a pattern that chance leads by 0.4.
+    constexpr double great_lead = 0.25, least_with_lead = 1.12, least_frame_seen = 0.51, least_px = 0.9;
     if (reading.lead >= great_lead && reading.correlation + reading.lead >= least_with_lead &&
-        reading.frame >= least_frame_seen)
+        reading.frame >= least_frame_seen && reading.modules_px >= least_px)
         return true;
     return reading.correlation >= least_correlation && reading.lead >= least_lead &&
            reading.correlation + reading.lead + reading.frame >= least_sum;

@@ -109,14 +109,20 @@ TEST_F(Reading, SaysNothingOfAnEmptyCodebook)
 /// A lamp spoils what all codes have in common, and how far ahead the right one is stays.
 TEST(ACodeReading, IsCertainBelowALampWhenNoOtherComesNear)
 {
-    CodeReading reading{.correlation = 0.83, .lead = 0.42, .frame = 0.65};
-    EXPECT_TRUE(is_certain(reading));
+    const CodeReading below_a_lamp{.correlation = 0.83, .lead = 0.42, .frame = 0.55, .modules_px = 1.2};
+    EXPECT_TRUE(is_certain(below_a_lamp));
+    CodeReading reading = below_a_lamp;
     reading.lead = 0.18;
     EXPECT_FALSE(is_certain(reading)) << "as near as strangers come";
-    reading = {.correlation = 0.66, .lead = 0.42, .frame = 0.65};
+    reading = below_a_lamp;
+    reading.correlation = 0.66;
     EXPECT_FALSE(is_certain(reading)) << "what is no code looks like one of them by chance";
-    reading = {.correlation = 0.83, .lead = 0.42, .frame = 0.5};
+    reading = below_a_lamp;
+    reading.frame = 0.5;
     EXPECT_FALSE(is_certain(reading)) << "nothing tells that a code is there";
+    reading = below_a_lamp;
+    reading.modules_px = 0.6;
+    EXPECT_FALSE(is_certain(reading)) << "a small picture on a card was as like a code as this";
 }
 
 }  // namespace
