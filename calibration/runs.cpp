@@ -4,19 +4,31 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 namespace cardinal::calibration {
 namespace {
 
 constexpr std::size_t usual_count = 1 << 14;
 
-/// Adds the end of the next row to a side of a hull, which bends one way only.
-void grow(std::vector<cv::Point>& side, const cv::Point& point, int sign)
-{
-    while (side.size() > 1 && sign * (side.back() - side[side.size() - 2]).cross(point - side.back()) >= 0)
-        side.pop_back();
-    side.push_back(point);
-}
+/// One side of a hull: it bends one way only.
+class Side {
+public:
+    Side(std::size_t most, int sign) : points_(most), end_(points_.data()), sign_(sign) {}
+    /// Adds the end of the next row.
+    void grow(const cv::Point& point)
+    {
+        while (end_ - points_.data() > 1 && sign_ * (end_[-1] - end_[-2]).cross(point - end_[-1]) >= 0)
+            --end_;
+        *end_++ = point;
+    }
+    std::span<const cv::Point> points() const { return {points_.data(), end_}; }
+
+private:
+    std::vector<cv::Point> points_;
+    cv::Point* end_;
+    int sign_;
+};
 
 }  // namespace
 
@@ -102,17 +114,17 @@ RunHull::RunHull(int upper, int rows) : upper_(upper), rows_(as_index(rows)) {}
 
 std::vector<cv::Point> RunHull::clockwise() const
 {
-    std::vector<cv::Point> left, right;
+    Side left(rows_.size(), 1), right(rows_.size(), -1);
     int row = upper_;
     for (const Ends& ends : rows_) {
         if (ends.last >= 0) {
-            grow(left, {ends.first, row}, 1);
-            grow(right, {ends.last, row}, -1);
+            left.grow({ends.first, row});
+            right.grow({ends.last, row});
         }
         ++row;
     }
-    std::vector<cv::Point> all(std::move(right));
-    all.insert(all.end(), left.rbegin(), left.rend());
+    std::vector<cv::Point> all(right.points().begin(), right.points().end());
+    all.insert(all.end(), left.points().rbegin(), left.points().rend());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     if (all.size() > 1 && all.front() == all.back())
         all.pop_back();
