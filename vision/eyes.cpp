@@ -14,7 +14,8 @@ struct EyePoint {
     cv::Point2f at{};
     float light = 0;
 };
-constexpr std::size_t points_of_one = 17, points_across = 9, eye_count = 3;  // those across come first
+constexpr int arm = 4;  // modules, from an eye's middle to its farthest points
+constexpr std::size_t points_of_one = 4 * arm + 1, points_across = 2 * arm + 1, eye_count = 3;  // those across first
 using Eye = std::array<EyePoint, points_of_one>;
 using Eyes = std::array<Eye, eye_count>;
 
@@ -33,7 +34,7 @@ Eyes eyes_of_a_symbol(double blur)
         auto point = eyes[eye].begin();
         *point++ = point_at(middles[eye]);
         for (const cv::Point2f side : {cv::Point2f(1, 0), cv::Point2f(-1, 0), cv::Point2f(0, 1), cv::Point2f(0, -1)})
-            for (int ring_away = 1; ring_away <= 4; ++ring_away)
+            for (int ring_away = 1; ring_away <= arm; ++ring_away)
                 *point++ = point_at(middles[eye] + static_cast<float>(ring_away) * side);
     }
     return eyes;
@@ -123,24 +124,41 @@ float likeness_to_side(const Sampler& picture, const cv::Point2f& one, const cv:
 
 EyeSeen eye_near(const Sampler& picture, const Homography& symbol, std::size_t blur_level, int eye)
 {
-    constexpr int reach = 2;
-    constexpr float step = 0.65F;
+    // From one place to the next it is half a module, so that what is seen at one is seen at others, too: on lines
+    // across and down through all of them.
+    constexpr int reach = 2, places = 2 * reach + 1, middle = 2 * arm + reach, along = 2 * middle + 1;
     const Eye& points = eyes_under(blur_level)[as_index(eye)];
-    const cv::Point2f across(static_cast<float>(symbol(0, 0)), static_cast<float>(symbol(1, 0))),
-        down(static_cast<float>(symbol(0, 1)), static_cast<float>(symbol(1, 1))),
-        middle(static_cast<float>(symbol(0, 2)), static_cast<float>(symbol(1, 2)));
-    const auto pixel_of = [&](const cv::Point2f& module) { return middle + module.x * across + module.y * down; };
+    const cv::Matx33f map(symbol);
+    const auto pixel_of = [&](const cv::Point2f& module) {
+        return cv::Point2f(map(0, 2) + module.x * map(0, 0) + module.y * map(0, 1),
+                           map(1, 2) + module.x * map(1, 0) + module.y * map(1, 1));
+    };
+    const cv::Point2f half_across = (pixel_of({1, 0}) - pixel_of({0, 0})) / 2,
+                      half_down = (pixel_of({0, 1}) - pixel_of({0, 0})) / 2, from = pixel_of(points[0].at);
+    std::array<std::array<float, along>, places> across, down;
+    for (int line = 0; line < places; ++line)
+        for (int at = 0; at < along; ++at) {
+            const auto beside = static_cast<float>(line - reach), far = static_cast<float>(at - middle);
+            const cv::Point2f one = from + beside * half_down + far * half_across,
+                              other = from + beside * half_across + far * half_down;
+            across[as_index(line)][as_index(at)] = picture.at(one.x, one.y);
+            down[as_index(line)][as_index(at)] = picture.at(other.x, other.y);
+        }
     EyeSeen best{.likeness = -1};
-    for (int below = -reach; below <= reach; ++below)
-        for (int right = -reach; right <= reach; ++right) {
-            const cv::Point2f off(step * static_cast<float>(right), step * static_cast<float>(below));
+    for (int below = 0; below < places; ++below)
+        for (int right = 0; right < places; ++right) {
             Sums sums{};
             for (const auto& [point, light] : points) {
-                const cv::Point2f pixel = pixel_of(point + off);
-                sums.add(picture.at(pixel.x, pixel.y), light);
+                const int far_right = 2 * cvRound(point.x - points[0].at.x),
+                          far_below = 2 * cvRound(point.y - points[0].at.y);
+                sums.add(far_below == 0 ? across[as_index(below)][as_index(middle - reach + right + far_right)]
+                                        : down[as_index(right)][as_index(middle - reach + below + far_below)],
+                         light);
             }
             if (const float likeness = sums.likeness(); likeness > best.likeness)
-                best = {pixel_of(points[0].at + off), likeness};
+                best = {from + static_cast<float>(right - reach) * half_across +
+                            static_cast<float>(below - reach) * half_down,
+                        likeness};
         }
     return best;
 }
