@@ -282,7 +282,7 @@ private:
             std::vector<Action> done = tally_.done();
             for (Action& action : done)
                 action = names_.as_watched(action, truth_);
-            const auto meant = true_story(match_->stories(), done, tally_.broken());
+            const auto meant = true_story(game_, match_->stories(), done, tally_.broken());
             if (!meant) {
                 wrongly_asked_ = "without the true answer";
                 tell("asked without the true answer: " + question);

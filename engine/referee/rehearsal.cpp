@@ -194,7 +194,8 @@ private:
             AskedAbout& asked = count_.asked_about[subject.name];
             ++asked.times;
             asked.is_for_people = subject.is_for_people;
-            const std::optional<std::size_t> meant = true_story(observation.stories, done_, broken_);
+            const std::optional<std::size_t> meant =
+                true_story(game_, observation.stories, done_, broken_, &truth_.position());
             if (!meant) {
                 is_asked_in_vain_ = true;
                 return give_up(observation, "asked without the true answer", count_.wrong);

@@ -1,6 +1,7 @@
 #include "engine/referee/rehearsed_score.h"
 
 #include "engine/referee/costs.h"
+#include "engine/referee/legal_deeds.h"
 #include "engine/rules/action_word.h"
 
 #include <algorithm>
@@ -180,10 +181,19 @@ bool is_among(const std::vector<Action>& done, const Deed& deed, bool (*is_it)(c
     return std::ranges::any_of(done, [&](const Action& each) { return is_it(each, deed.action); });
 }
 
+/// In how much that everybody at the table knows: the turn, the phase and whose go it is.
+int stands_otherwise(const Position& end, const Position& now)
+{
+    int otherwise = 0;
+    for (std::size_t at = 0; at < end.match.size(); ++at)
+        otherwise += end.match[at] == now.match[at] ? 0 : 1;
+    return otherwise;
+}
+
 }  // namespace
 
-std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
-                                      const Verdict& broken)
+std::optional<std::size_t> true_story(const Game& game, const std::vector<Story>& stories,
+                                      const std::vector<Action>& done, const Verdict& broken, const Position* now)
 {
     // Whoever tells it knows whom a deed was done to, whatever else the story says of it otherwise; and best what the
     // table has not done, such as to end an attack. Nor is it true that nothing was done.
@@ -198,16 +208,21 @@ std::optional<std::size_t> true_story(const std::vector<Story>& stories, const s
                                                                  : 2);
         });
     };
+    const auto is_further = [&](const Story& story, const Story& other) {
+        const int far = now ? stands_otherwise(story.end, *now) : 0;
+        const int other_is_far = now ? stands_otherwise(other.end, *now) : 0;
+        return far != other_is_far ? far > other_is_far : told_otherwise(story) >= told_otherwise(other);
+    };
     const auto truest = [&](bool with_the_unseen) {
         std::optional<std::size_t> best;
         for (std::size_t at = 0; at < stories.size(); ++at) {
             if (broken.legal() && !stories[at].is_legal())
                 continue;  // nobody owns up to what they did not do
             const bool is_likely = std::ranges::all_of(stories[at].deeds, [&](const Deed& deed) {
-                const bool is_said = with_the_unseen || deed.is_seen;
+                const bool is_said = with_the_unseen || (deed.is_seen && !is_a_pass(game, deed.action));
                 return !deed.action.seat || !is_said || is_among(done, deed, is_by_the_same);
             });
-            if (is_likely && (!best || told_otherwise(stories[at]) < told_otherwise(stories[*best])))
+            if (is_likely && (!best || !is_further(stories[at], stories[*best])))
                 best = at;
         }
         return best;

@@ -39,9 +39,11 @@ std::vector<bool> that_left_a_trace(const Sight& sight, const Position& before, 
 
 /// What somebody answers who knows what was done, and what it broke: among the stories that tell nothing else, the one
 /// that leaves least open, such as a target, or something that nothing is said to explain. Where what nobody saw is
-/// told otherwise in all of them, what was seen is true enough. Nothing where none of them is true.
-std::optional<std::size_t> true_story(const std::vector<Story>& stories, const std::vector<Action>& done,
-                                      const Verdict& broken);
+/// told otherwise in all of them, what was seen is true enough; so is a pass, whatever it is called. Who knows how the
+/// match stands `now` does not let it be another's go. Nothing where none of them is true.
+std::optional<std::size_t> true_story(const Game& game, const std::vector<Story>& stories,
+                                      const std::vector<Action>& done, const Verdict& broken,
+                                      const Position* now = nullptr);
 
 /// The deeds in the record since its entries in force were these. What was told before and is told anew is none of
 /// them.

@@ -43,7 +43,7 @@ struct Filmed : testing::TestWithParam<std::tuple<const Game*, unsigned>> {
     void answer()
     {
         while (match.doubt().what == Doubt::What::asks) {
-            const auto meant = true_story(match.stories(), done, {});
+            const auto meant = true_story(game, match.stories(), done, {});
             ASSERT_TRUE(meant) << match.doubt().sentence;
             match.answer(*meant);
         }

@@ -99,15 +99,33 @@ TEST(WhoeverIsAsked, SaysRatherAWrongTargetThanWhatTheTableHasNotDone)
     const std::vector<Action> done = {hit(k, x), hit(l, y)};
     const Story with_other_targets = story_of({hit(k, y), hit(l, x)});
     const Story with_a_roll = story_of({hit(k, x), roll(1), hit(l, y)});
-    EXPECT_EQ(true_story({with_a_roll, with_other_targets}, done, {}), 1U);
-    EXPECT_EQ(true_story({with_a_roll, with_other_targets, story_of(done)}, done, {}), 2U);
+    EXPECT_EQ(true_story(game, {with_a_roll, with_other_targets}, done, {}), 1U);
+    EXPECT_EQ(true_story(game, {with_a_roll, with_other_targets, story_of(done)}, done, {}), 2U);
+}
+
+TEST(WhoeverIsAsked, KnowsWhoseGoItIs)
+{
+    const Position truth = apply(game, apply(game, faced_off(), hit(k, x)), pass(seat_a));
+    Story told = story_of(std::vector<Action>{hit(k, x), roll(1)});
+    told.end = truth;
+    Story at_anothers_go = story_of(hit(k, x));
+    at_anothers_go.end = apply(game, faced_off(), hit(k, x));
+    EXPECT_EQ(true_story(game, {at_anothers_go, told}, {hit(k, x), pass(seat_a)}, {}), 0U);
+    EXPECT_EQ(true_story(game, {at_anothers_go, told}, {hit(k, x), pass(seat_a)}, {}, &truth), 1U);
+}
+
+TEST(WhoeverIsAsked, CallsAPassWhateverItIsCalled)
+{
+    Story passed = story_of(std::vector<Action>{pass(seat_b), hit(k, x)});
+    EXPECT_EQ(true_story(game, {passed}, {hit(k, x)}, {}), 0U) << "somebody let something happen, and it was seen";
+    EXPECT_FALSE(true_story(game, {story_of(hit(k, x))}, {pass(seat_b)}, {}));
 }
 
 TEST(WhoeverIsAsked, SaysWhatWasDoneAndNotThatNothingExplainsIt)
 {
     Story unexplained;
     unexplained.left_over.push_back({.fact = health_is(x, 1)});
-    EXPECT_EQ(true_story({unexplained, story_of(hit(k, y))}, {hit(k, x)}, {}), 1U);
+    EXPECT_EQ(true_story(game, {unexplained, story_of(hit(k, y))}, {hit(k, x)}, {}), 1U);
 }
 
 Board with_health(Number number)
