@@ -4,6 +4,7 @@
 #include "engine/referee/costs.h"
 #include "engine/referee/legal_deeds.h"
 #include "engine/referee/otherwise.h"
+#include "engine/referee/remainder.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +18,8 @@ constexpr int most_quiet_in_a_row = 3;     // passes
 constexpr std::size_t most_arrivals = 400;
 constexpr std::size_t most_in_parts = 4;  // deeds of a charge of which each may be left out
 constexpr int most_changes_of_order = 6;  // passes among what was done, mostly
-constexpr std::size_t most_charges = 4;   // the charge, what of it is legal, and what else may have been done
+constexpr std::size_t most_needed_of_a_rival = 3;
+constexpr std::size_t most_charges = 4;  // the charge, what of it is legal, and what else may have been done
 
 bool has(const std::vector<CardId>& cards, CardId card) { return std::ranges::find(cards, card) != cards.end(); }
 
@@ -96,15 +98,49 @@ void Hindsight::note_parts(const Story& charge)
     }
 }
 
-/// What else may have been done, and is no longer: in a past that was otherwise it may account for what is seen.
+/// What else may have been done, and is no longer: in a past that was otherwise it may account for what is seen. What
+/// had to be done before it by the book need not have been done there.
 void Hindsight::note_rivals(const std::vector<Story>& rivals)
 {
     first_rival_ = charges_.size();
     const std::size_t most_deeds = charges_.front().size();
-    for (const Story& rival : rivals)
-        if (charges_.size() < most_charges && rival.is_legal() && rival.deeds.size() <= most_deeds)
+    const std::size_t most_needed = std::max(most_deeds, most_needed_of_a_rival);
+    for (const Story& rival : rivals) {
+        if (charges_.size() >= most_charges || !rival.is_legal())
+            continue;
+        if (rival.deeds.size() <= most_deeds)
             note_deeds(rival, true);
+        else if (std::vector<Action> needed = what_left_its_trace(rival); needed.size() <= most_needed)
+            note_charged(std::move(needed));
+    }
     by_the_book_ = what_comes_of_it(now_);
+}
+
+/// Of its deeds, those without which more would lie otherwise.
+std::vector<Action> Hindsight::what_left_its_trace(const Story& rival) const
+{
+    std::vector<Action> needed;
+    for (const Deed& deed : rival.deeds)
+        needed.push_back(deed.action);
+    const auto left_by = [&](const std::vector<Action>& deeds) {
+        Position end = now_;
+        for (const Action& deed : deeds)
+            end = apply(game_, std::move(end), deed);
+        return weight_of(comparison_.differences_in(end));
+    };
+    double least = left_by(needed);
+    for (std::size_t at = 0; at < needed.size();) {
+        std::vector<Action> others = needed;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
+        const double left = left_by(others);
+        if (left > least) {
+            ++at;
+            continue;
+        }
+        least = left;
+        needed = std::move(others);
+    }
+    return needed;
 }
 
 void Hindsight::note_deeds(const Story& story, bool only_legal)
@@ -113,6 +149,11 @@ void Hindsight::note_deeds(const Story& story, bool only_legal)
     for (const Deed& deed : story.deeds)
         if (!only_legal || deed.verdict.legal())
             deeds.push_back(deed.action);
+    note_charged(std::move(deeds));
+}
+
+void Hindsight::note_charged(std::vector<Action> deeds)
+{
     if (std::ranges::find(charges_, deeds) != charges_.end())
         return;
     note_whom_it_concerns(deeds);

@@ -71,6 +71,7 @@ private:
     struct Cost {
         double all = 0;
         int unseen = 0;
+        void add(const Deed& deed, bool is_unseen);
     };
     class Orders;
     struct Arrival {  ///< a past that leads to the table before what is seen
@@ -105,7 +106,9 @@ private:
     void note_charge(const Story& charge);
     void note_parts(const Story& charge);
     void note_rivals(const std::vector<Story>& rivals);
+    std::vector<Action> what_left_its_trace(const Story& rival) const;
     void note_deeds(const Story& story, bool only_legal);
+    void note_charged(std::vector<Action> deeds);
     void note_whom_it_concerns(const std::vector<Action>& deeds);
     bool concerns(const Action& action) const;
     bool take(Position& position, const Action& action, bool may_be_illegal = false);
@@ -133,6 +136,7 @@ private:
     void go_on(const Arrival& at, const Position& position, const std::vector<Action>& left, int insertions,
                std::vector<Deed>& told);
     void weigh(const Arrival& at, const std::vector<Deed>& told, const Position& end);
+    Cost cost_of(const Line& line) const;
     Cost cost_of(const Arrival& at, const std::vector<Deed>& told) const;
     bool is_half_seen(const std::vector<Fact>& left) const;
     std::uint64_t what_comes_of_it(const Position& at);

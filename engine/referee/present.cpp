@@ -15,6 +15,8 @@ namespace {
 constexpr std::size_t most_reordered = 4;  // deeds of one look that are tried in every order
 constexpr std::size_t most_searches = 4;   // of pasts that matter, where the present is searched anew
 
+bool is_an_unseen_pass(const Deed& deed) { return !deed.is_seen && deed.action.seat && is_without_a_card(deed.action); }
+
 }  // namespace
 
 /// What is charged, or else may have been done, breaks these rules and leaves that different.
@@ -97,25 +99,48 @@ void Hindsight::weigh(const Arrival& at, const std::vector<Deed>& told, const Po
     may_be_ = may_be_ || (!is_bold_ && is_ordinary && cost.all + late <= charge_ + costs::margin_of_proof);
 }
 
+void Hindsight::Cost::add(const Deed& deed, bool is_unseen)
+{
+    const bool is_one_of_a_round = !deed.action.card && unseen >= costs::passes_that_count;
+    if (!is_unseen)
+        all += deed.action.seat ? costs::deed : costs::table_deed;
+    else if (!is_one_of_a_round)
+        all += costs::unseen_deed + unseen * costs::further_unseen_deed + (deed.action.card ? costs::unseen_use : 0);
+    unseen += is_unseen ? 1 : 0;
+}
+
+/// What the past asks to believe that the book does not. A pass that was believed all along, only later, is no news.
+Hindsight::Cost Hindsight::cost_of(const Line& line) const
+{
+    std::vector<Action> no_longer;
+    for (std::size_t look = 0; line.from < past_.size() && look < line.told.size(); ++look) {
+        std::vector<Deed> told = line.told[look];
+        for (const Deed& deed : past_[line.from + look].deeds) {
+            const auto still = std::ranges::find(told, deed.action, &Deed::action);
+            if (still != told.end())
+                told.erase(still);
+            else if (is_an_unseen_pass(deed))
+                no_longer.push_back(deed.action);
+        }
+    }
+    Cost cost{.all = line.late * costs::late_mark};
+    for (const Deed& deed : line.changes) {
+        const auto moved = std::ranges::find(no_longer, deed.action);
+        if (moved == no_longer.end())
+            cost.add(deed, !deed.is_seen);
+        else
+            no_longer.erase(moved);
+    }
+    return cost;
+}
+
 Hindsight::Cost Hindsight::cost_of(const Arrival& at, const std::vector<Deed>& told) const
 {
-    Cost cost;
-    const auto add = [&](const Deed& deed, bool is_unseen) {
-        const bool is_one_of_a_round = !deed.action.card && cost.unseen >= costs::passes_that_count;
-        if (!is_unseen)
-            cost.all += deed.action.seat ? costs::deed : costs::table_deed;
-        else if (!is_one_of_a_round)
-            cost.all += costs::unseen_deed + cost.unseen * costs::further_unseen_deed +
-                        (deed.action.card ? costs::unseen_use : 0);
-        cost.unseen += is_unseen ? 1 : 0;
-    };
-    cost.all += at.line.late * costs::late_mark;
-    for (const Deed& deed : at.line.changes)
-        add(deed, !deed.is_seen);
+    Cost cost = cost_of(at.line);
     Position position = at.now;
     for (const Deed& deed : told) {
         Position after = apply(game_, position, deed.action);
-        add(deed, deed.action.seat && look_alike(game_, after, position));
+        cost.add(deed, deed.action.seat && look_alike(game_, after, position));
         position = std::move(after);
     }
     return cost;

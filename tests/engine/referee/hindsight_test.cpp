@@ -126,6 +126,17 @@ TEST(Hindsight, TellsAnEarlierLookInAnotherOrder)
     }
 }
 
+/// A pass that the book has later costs nothing where it came sooner; and of what else may have been done, the steps
+/// that only the book needs before it are left out.
+TEST(Hindsight, BelievesNoPassTwice)
+{
+    const Game& war_rig = *find_game("war-rig");
+    const Rehearsed count = rehearse(war_rig, sample_table(war_rig, "busy"), {.matches = 1, .seed = 737002},
+                                     [](Observer& observer, const Board& seen) { return observer.look(seen); });
+    EXPECT_EQ(count.false_flags, 0);
+    EXPECT_EQ(count.in_order, count.plays);
+}
+
 /// A battle with fewer than took part, and what one of those that are left out does in it: nobody sees the difference.
 struct WithoutOne {
     Position before{};
