@@ -8,6 +8,7 @@
 #include "engine/referee/excuse.h"
 #include "engine/referee/flagged.h"
 #include "engine/referee/put_right.h"
+#include "engine/referee/showing.h"
 
 #include <algorithm>
 #include <iterator>
@@ -31,7 +32,9 @@ std::string_view to_string(Observation::What what)
 
 Observation Observer::look(const Board& seen)
 {
-    Observation observation = what_came_of(seen);
+    // What was read a moment ago and is not now says no less: two looks that tell the same are told by all they show.
+    const bool is_in_doubt = !stories_.empty() && hash_of(referee_.position()) == base_;
+    Observation observation = what_came_of(is_in_doubt ? read_in_either(game(), last_, seen) : seen);
     observation.strangers = strangers_.newly_seen(seen);
     return observation;
 }

@@ -1,8 +1,38 @@
 #include "engine/referee/showing.h"
 
+#include "engine/referee/remainder.h"
+
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace cardinal {
+namespace {
+
+/// The older marks in their order, then those that only the newer look read; nothing where they contradict each other.
+template <class Mark, class SameThing>
+std::optional<std::vector<Mark>> read_in_either(const std::vector<Mark>& older, const std::vector<Mark>& newer,
+                                                SameThing are_about_the_same)
+{
+    std::vector<Mark> both = older;
+    for (const Mark& mark : newer) {
+        const auto known =
+            std::ranges::find_if(older, [&](const Mark& each) { return are_about_the_same(each, mark); });
+        if (known == older.end())
+            both.push_back(mark);
+        else if (*known != mark)
+            return std::nullopt;
+    }
+    return both;
+}
+
+bool lies_alike(const BoardCard& one, const BoardCard& other)
+{
+    return one.card == other.card && one.place == other.place && one.face == other.face && one.turned == other.turned &&
+           one.host == other.host;
+}
+
+}  // namespace
 
 const BoardCard* find_card(const Board& board, CardId card)
 {
@@ -52,6 +82,30 @@ void leave_out(Board& board, const Fact& fact)
     for (BoardCard& card : board.cards)
         if (card.card == fact.card)
             std::erase(card.marks, BoardCard::Mark{fact.value, fact.number});
+}
+
+Board read_in_either(const Game& game, const Board& older, Board newer)
+{
+    if (!std::ranges::equal(older.cards, newer.cards, lies_alike))
+        return newer;
+    Board both = newer;
+    for (std::size_t at = 0; at < both.cards.size(); ++at) {
+        auto marks = read_in_either(
+            older.cards[at].marks, newer.cards[at].marks,
+            [](const BoardCard::Mark& one, const BoardCard::Mark& other) { return one.value == other.value; });
+        if (!marks)
+            return newer;
+        both.cards[at].marks = *std::move(marks);
+    }
+    std::vector<Fact> numbers = older.numbers;
+    std::erase_if(numbers, [&](const Fact& number) {
+        return is_counted(game, number) && std::ranges::find(newer.numbers, number) == newer.numbers.end();
+    });
+    auto read = read_in_either(numbers, newer.numbers, is_about_the_same);
+    if (!read)
+        return newer;
+    both.numbers = *std::move(read);
+    return both;
 }
 
 }  // namespace cardinal

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/fact.h"
+#include "engine/rules/game.h"
 
 /// Single facts on a board.
 namespace cardinal {
@@ -15,5 +15,9 @@ bool shows_otherwise(const Board& board, const Fact& fact);
 void show(Board& board, const Fact& fact);
 /// The number is not read.
 void leave_out(Board& board, const Fact& fact);
+
+/// Two looks at a table on which nothing was touched: what either of them read. Just the newer one where they show
+/// anything otherwise. What is counted is not read while it changes, so there the older one says nothing.
+Board read_in_either(const Game& game, const Board& older, Board newer);
 
 }  // namespace cardinal
