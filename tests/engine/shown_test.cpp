@@ -106,8 +106,8 @@ constexpr Excused leaves_no_trace[] = {
 
 /// What breaks no rule however it is done; or what is wrong of it is told of as what lies there, or as another deed.
 constexpr Excused is_never_wrong[] = {
-    {"purge", "begin, place, first, battle, retreat"},
-    {"three-lanes", "set, use, discard, pass"},
+    {"purge", "begin, place, first, battle"},
+    {"three-lanes", "set, use, pass"},
     {"lost-empires", "first, draw, drain, end turn, pass, ruthless, ready, refresh"},
     {"dept-of-structure",
      "begin, first, ready, order, resolve, overrun, sacrifice, place token, remove token, discard, go back"},
