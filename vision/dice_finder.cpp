@@ -61,33 +61,48 @@ std::vector<Pip> pips_in(const cv::Mat& gray, const DiceSearch& search)
     return pips;
 }
 
+// In gray levels, of gray and of each channel: cameras, and what packs their pictures, spare colour first.
+constexpr double noise_of_light = 4, noise_of_colour = 12;
+
+/// What lies around a pip, as far as a die could reach.
+struct Around {
+    cv::Mat picture{};   ///< gray or in colours
+    cv::Point from{};    ///< of the whole picture
+    cv::Point beside{};  ///< in this one, of the die's own colour
+    cv::Scalar level{};  ///< there
+    double noise = 0;
+};
+
+cv::Rect reach_of(const Pip& pip, const cv::Size& size)
+{
+    const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
+    return cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach, 2 * reach + 1,
+                    2 * reach + 1) &
+           cv::Rect({}, size);
+}
+
 /// A plain square with something in it.
 struct Body {
     Quad quad{};
     double within_px = 0;  ///< of its area, what is not plain
 };
-/// What is plain around a pip; nothing where that is no square seen from a slant.
-/// `picture` is gray or has colours; each of its channels may differ so much.
-std::optional<Body> body_around(const cv::Mat& picture, const Pip& pip, const cv::Point& beside,
-                                const cv::Scalar& differs, bool* is_beyond = nullptr)
+/// What is plain around a pip; nothing where that is no square seen from a slant. Each channel may differ so much.
+std::optional<Body> body_in(const Around& around, const cv::Scalar& differs, bool* is_beyond = nullptr)
 {
-    const int reach = static_cast<int>(pip.width / narrowest_pip) + 2;
-    const cv::Rect part = cv::Rect(static_cast<int>(pip.middle.x) - reach, static_cast<int>(pip.middle.y) - reach,
-                                   2 * reach + 1, 2 * reach + 1) &
-                          cv::Rect({}, picture.size());
-    if (!part.contains(beside))
+    const cv::Size size = around.picture.size();
+    if (!around.beside.inside(cv::Rect({}, size)))
         return std::nullopt;
     // Only the mask is filled, the picture stays as it is.
-    cv::Mat mask(part.height + 2, part.width + 2, CV_8U, cv::Scalar(0)), around = picture(part);
+    cv::Mat mask(size.height + 2, size.width + 2, CV_8U, cv::Scalar(0)), picture = around.picture;
     cv::Rect box;
-    cv::floodFill(around, mask, beside - part.tl(), {}, &box, differs, differs,
+    cv::floodFill(picture, mask, around.beside, {}, &box, differs, differs,
                   4 | cv::FLOODFILL_MASK_ONLY | cv::FLOODFILL_FIXED_RANGE | (255 << 8));
-    const bool goes_on = box.x == 0 || box.y == 0 || box.br().x == part.width || box.br().y == part.height;
+    const bool goes_on = box.x == 0 || box.y == 0 || box.br().x == size.width || box.br().y == size.height;
     if (is_beyond)
         *is_beyond = goes_on;
     if (goes_on)
-        return std::nullopt;                                                     // beyond what a die could be
-    const cv::Mat plain = mask(cv::Rect(1, 1, part.width, part.height)) == 255;  // the border is OpenCV's own
+        return std::nullopt;                                    // beyond what a die could be
+    const cv::Mat plain = mask(cv::Rect({1, 1}, size)) == 255;  // the border is OpenCV's own
     std::vector<std::vector<cv::Point>> shapes;
     cv::findContours(plain, shapes, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_NONE);
     if (shapes.size() != 1)
@@ -102,34 +117,66 @@ std::optional<Body> body_around(const cv::Mat& picture, const Pip& pip, const cv
     if (!quad)
         return std::nullopt;
     for (cv::Point2d& corner : *quad)
-        corner += cv::Point2d(part.tl());
+        corner += cv::Point2d(around.from);
     cv::Mat whole(plain.size(), CV_8U, cv::Scalar(0));
     cv::drawContours(whole, shapes, 0, 255, cv::FILLED);
     return Body{*quad, static_cast<double>(cv::countNonZero(whole) - cv::countNonZero(plain))};
 }
 
-/// Around a pip there is hardly anything but the die's own colour: most dots on tables are letters, and fail here.
-/// Gives a place of that colour.
-std::optional<cv::Point> plain_beside(const cv::Mat& gray, const Pip& pip)
+/// Where the die's own colour is looked for around a pip: in the gaps between the pips of a four and a five, too.
+std::vector<cv::Point> around_of(const Pip& pip)
 {
-    constexpr int looks = 16, least_alike = 11;  // the neighbours in a row of a six take some
-    std::array<cv::Point, looks> places;
-    std::array<int, looks> grays{};
+    constexpr int looks = 16;
+    std::vector<cv::Point> places;
     for (int look = 0; look < looks; ++look) {
         const double angle = 2 * std::numbers::pi * look / looks, away = 0.75 * pip.width + 1;
-        const cv::Point at(cvRound(pip.middle.x + away * std::cos(angle)),
-                           cvRound(pip.middle.y + away * std::sin(angle)));
-        if (!at.inside(cv::Rect({}, gray.size())))
-            return std::nullopt;
-        places[as_index(look)] = at;
-        grays[as_index(look)] = gray.at<uchar>(at);
+        places.emplace_back(cvRound(pip.middle.x + away * std::cos(angle)),
+                            cvRound(pip.middle.y + away * std::sin(angle)));
     }
-    std::array<int, looks> sorted = grays;
-    std::ranges::sort(sorted);
-    const int usual = sorted[looks / 2];
-    if (std::ranges::count_if(grays, [&](int each) { return std::abs(each - usual) < tolerance; }) < least_alike)
-        return std::nullopt;
-    return places[static_cast<std::size_t>(std::ranges::find(grays, usual) - grays.begin())];
+    return places;
+}
+
+int median(std::vector<int> values)
+{
+    std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2));
+    return values[values.size() / 2];
+}
+
+/// Around a pip there is hardly anything but the die's own colour: most dots on tables are letters, and fail here.
+/// Gives the places of that colour, the most usual one first.
+std::vector<cv::Point> plain_beside(const cv::Mat& gray, const Pip& pip)
+{
+    constexpr int least_alike = 11;  // of 16; the neighbours in a row of a six take some
+    std::vector<cv::Point> places = around_of(pip);
+    std::vector<int> grays;
+    for (const cv::Point& at : places) {
+        if (!at.inside(cv::Rect({}, gray.size())))
+            return {};
+        grays.push_back(gray.at<uchar>(at));
+    }
+    const auto differs = [&, usual = median(grays)](const cv::Point& at) {
+        return std::abs(gray.at<uchar>(at) - usual);
+    };
+    std::erase_if(places, [&](const cv::Point& at) { return differs(at) >= tolerance; });
+    if (std::ssize(places) < least_alike)
+        return {};
+    std::ranges::stable_sort(places, {}, differs);
+    return places;
+}
+
+/// The place whose colour is nearest to what is usual: what is filled from there must not begin at a speck of noise.
+cv::Point usual_of(const cv::Mat& colours, const std::vector<cv::Point>& places)
+{
+    cv::Vec3i usual;
+    for (int channel = 0; channel < 3; ++channel) {
+        std::vector<int> levels;
+        for (const cv::Point& at : places)
+            levels.push_back(colours.at<cv::Vec3b>(at)[channel]);
+        usual[channel] = median(std::move(levels));
+    }
+    return *std::ranges::min_element(places, {}, [&](const cv::Point& at) {
+        return cv::norm(cv::Vec3i(colours.at<cv::Vec3b>(at)) - usual, cv::NORM_INF);
+    });
 }
 
 bool is_square(const Quad& quad, const DiceSearch& search)
@@ -193,31 +240,29 @@ struct Seen {
     cv::Mat colours{};  ///< empty where there are none
 };
 
-/// What is known of a pip whose die is looked for.
-struct Around {
-    const cv::Mat& gray;
+/// A pip whose die is looked for, and all others that may be on it.
+struct Sought {
     const std::vector<Pip>& all;
     const DiceSearch& search;
     Pip pip{};
-    cv::Point beside{};  ///< of the die's own colour
+    std::vector<cv::Point> beside{};  ///< of the die's own colour, the most usual first
 };
 
 /// How much the upper side may differ from its colour here: rims are a tenth darker, walls a fifth at least, and the
 /// rest is noise. On a dark die that is fewer gray levels than on a light one.
-cv::Scalar differing(const cv::Scalar& level, double share)
+cv::Scalar differing(const Around& around, double share)
 {
-    constexpr double noise = 4;
     cv::Scalar differs;
     for (int channel = 0; channel < 3; ++channel)
-        differs[channel] = std::min<double>(tolerance, std::floor(noise + share * level[channel]));
+        differs[channel] = std::min<double>(tolerance, std::floor(around.noise + share * around.level[channel]));
     return differs;
 }
 
 /// Whether so little difference already leads on beyond what a die could be: then more does, too.
-bool goes_on(const cv::Mat& picture, const Pip& pip, const cv::Point& beside, const cv::Scalar& level)
+bool goes_on(const Around& around)
 {
     bool is_beyond = false;
-    body_around(picture, pip, beside, differing(level, least_share), &is_beyond);
+    body_in(around, differing(around, least_share), &is_beyond);
     return is_beyond;
 }
 
@@ -229,24 +274,24 @@ bool is_colourful(const cv::Scalar& colour)
 }
 
 /// A die around a pip, as far as one kind of picture shows its upper side.
-std::optional<DieSighting> die_in(const cv::Mat& picture, const cv::Scalar& level, const Around& around)
+std::optional<DieSighting> die_in(const Around& around, const cv::Mat& gray, const Sought& sought)
 {
     constexpr double shares[] = {0.16, 0.1, 0.24, least_share};
-    if (goes_on(picture, around.pip, around.beside, level))
+    if (goes_on(around))
         return std::nullopt;
     std::optional<DieSighting> by_pattern;  // what was counted comes first
     cv::Scalar before;
     for (const double share : shares) {
-        const cv::Scalar differs = differing(level, share);
+        const cv::Scalar differs = differing(around, share);
         if (differs == before)
             continue;
         before = differs;
-        const auto body = body_around(picture, around.pip, around.beside, differs);
-        if (!body || !is_square(body->quad, around.search))
+        const auto body = body_in(around, differs);
+        if (!body || !is_square(body->quad, sought.search))
             continue;
         // Pips that have run together are counted wrong, so a count that the whole speaks against is none.
-        const PipPattern pattern = pip_pattern(around.gray, body->quad);
-        if (const auto die = die_with(*body, around.all); die && die->value == pattern.value)
+        const PipPattern pattern = pip_pattern(gray, body->quad);
+        if (const auto die = die_with(*body, sought.all); die && die->value == pattern.value)
             return die;
         if (is_certain(pattern) && !by_pattern)
             by_pattern = DieSighting{.quad = body->quad, .value = pattern.value, .confidence = pattern.likeness};
@@ -254,16 +299,43 @@ std::optional<DieSighting> die_in(const cv::Mat& picture, const cv::Scalar& leve
     return by_pattern;
 }
 
-/// By light, and where the table is as light as the die, by colour.
-std::optional<DieSighting> die_around(const Seen& seen, const Around& around)
+Around by_light(const Seen& seen, const Sought& sought)
 {
-    const int light = seen.gray.at<uchar>(around.beside);
-    const auto die = die_in(seen.gray, cv::Scalar::all(seen.is_inverse ? 255 - light : light), around);
-    if (die || seen.colours.empty())
+    const cv::Rect part = reach_of(sought.pip, seen.gray.size());
+    const cv::Point& beside = sought.beside.front();
+    const int light = seen.gray.at<uchar>(beside);
+    return {.picture = seen.gray(part),
+            .from = part.tl(),
+            .beside = beside - part.tl(),
+            .level = cv::Scalar::all(seen.is_inverse ? 255 - light : light),
+            .noise = noise_of_light};
+}
+
+/// Each place by its neighbours: what has one colour is full of specks that are a table's as well.
+Around by_colour(const Seen& seen, const Sought& sought)
+{
+    const cv::Rect part = reach_of(sought.pip, seen.gray.size());
+    cv::Mat smooth;
+    cv::medianBlur(seen.colours(part), smooth, 3);
+    std::vector<cv::Point> places;
+    for (const cv::Point& at : sought.beside)
+        if (at.inside(part))
+            places.push_back(at - part.tl());
+    const cv::Point beside = usual_of(smooth, places);
+    return {.picture = smooth,
+            .from = part.tl(),
+            .beside = beside,
+            .level = cv::Scalar(smooth.at<cv::Vec3b>(beside)),
+            .noise = noise_of_colour};
+}
+
+/// By light, and where the table is as light as the die, by colour.
+std::optional<DieSighting> die_around(const Seen& seen, const Sought& sought)
+{
+    const auto die = die_in(by_light(seen, sought), seen.gray, sought);
+    if (die || seen.colours.empty() || !is_colourful(cv::Scalar(seen.colours.at<cv::Vec3b>(sought.beside.front()))))
         return die;
-    const auto& at = seen.colours.at<cv::Vec3b>(around.beside);
-    const cv::Scalar colour(at[0], at[1], at[2]);
-    return is_colourful(colour) ? die_in(seen.colours, colour, around) : std::nullopt;
+    return die_in(by_colour(seen, sought), seen.gray, sought);
 }
 
 bool holds(const DieSighting& die, const cv::Point2d& point)
@@ -291,9 +363,9 @@ void add_dice(const Seen& seen, const DiceSearch& search, std::vector<DieSightin
         if (std::ranges::any_of(dice, [&](const DieSighting& die) { return holds(die, pip.middle); }))
             continue;
         const auto beside = plain_beside(seen.gray, pip);
-        if (!beside)
+        if (beside.empty())
             continue;
-        if (const auto die = die_around(seen, {seen.gray, pips, search, pip, *beside}))
+        if (const auto die = die_around(seen, {pips, search, pip, beside}))
             add(*die, dice);
     }
 }

@@ -16,10 +16,11 @@ struct Table {
     studio::Profile profile = studio::Profile::real;
     std::vector<std::string> kinds = {"die"};
     std::uint64_t seed = 1;
+    bool has_colours = false;
 };
 
 struct Shot {
-    cv::Mat gray{};
+    cv::Mat gray{}, colours{};
     studio::Truth truth{};
 };
 
@@ -59,6 +60,8 @@ Shot rendered(const Table& table)
     scene.camera.tilt_deg = std::min(scene.camera.tilt_deg, 30.0);
     const studio::Picture picture = studio::render(scene, clutter());
     cv::cvtColor(picture.pixels, shot.gray, cv::COLOR_BGR2GRAY);
+    if (table.has_colours)
+        shot.colours = picture.pixels;
     shot.truth = picture.truth;
     return shot;
 }
@@ -70,7 +73,7 @@ Tally tally(const Table& table)
 {
     const Shot shot = rendered(table);
     Tally tally;
-    std::vector<DieSighting> dice = find_dice(shot.gray);
+    std::vector<DieSighting> dice = find_dice(shot.gray, {}, shot.colours);
     for (const studio::SeenThing& thing : shot.truth.things) {
         if (thing.print->what != studio::What::die || thing.visible < 0.05)
             continue;
@@ -100,10 +103,27 @@ TEST(Dice, AreReadByTheirPips)
     EXPECT_EQ(all.wrong, 0);
 }
 
+TEST(Dice, AreReadByTheirColourWhereTheTableIsAsLight)
+{
+    Tally all;
+    for (std::uint64_t seed = 11; seed <= 14; ++seed) {
+        const Tally one = tally({.profile = studio::Profile::hard, .seed = seed, .has_colours = true});
+        all = {all.there + one.there, all.read + one.read, all.wrong + one.wrong};
+    }
+    EXPECT_GE(all.there, 80);
+    EXPECT_GE(all.read, 0.6 * all.there);  // by light alone it is half of them; the pips of a six run together
+    EXPECT_EQ(all.wrong, 0);
+}
+
 TEST(Dice, AreNotSeenWhereThereAreNone)
 {
     for (std::uint64_t seed = 1; seed <= 2; ++seed)
-        EXPECT_EQ(tally({.kinds = {"coin", "label", "pen", "other card", "phone", "mug"}, .seed = seed}).wrong, 0);
+        for (const bool has_colours : {false, true})
+            EXPECT_EQ(tally({.kinds = {"coin", "label", "pen", "other card", "phone", "mug"},
+                             .seed = seed,
+                             .has_colours = has_colours})
+                          .wrong,
+                      0);
 }
 
 TEST(Dice, AreNotSeenInPicturesOfAnySize)
