@@ -30,7 +30,9 @@ struct ArtReading {
     std::size_t entry = 0;    ///< of the book
     double correlation = -1;  ///< from -1 to 1
     double lead = 0;          ///< over the next likely card, in what the two differ by
-    int quarter_turns = 0;    ///< of the corners, so that the printed upper left one comes first
+    /// The correlation without what cards of its make have in common; nothing where few of them were learned.
+    std::optional<double> own{};
+    int quarter_turns = 0;  ///< of the corners, so that the printed upper left one comes first
 };
 
 /// All cards that were learned. Several prints of one card, which look alike, have the same name here, so that they are

@@ -55,6 +55,17 @@ TEST(Art, IsRecognizedAtSixtyPixelsAndOtherCardsAreNot)
     EXPECT_EQ(unknown.right + unknown.wrong, 0);
 }
 
+// Blur takes the frame's edges first, which all of them have; what one has for itself is left.
+TEST(Art, IsRecognizedSmallByWhatOthersOfItsMakeDoNotHave)
+{
+    const ArtBook book = book_of(learned);
+    const Count known = looks_at(book, 0, learned, 30);
+    EXPECT_GE(known.right, learned - 1);
+    EXPECT_EQ(known.wrong, 0);
+    const Count unknown = looks_at(book, learned, 3 * learned, 30);
+    EXPECT_EQ(unknown.right + unknown.wrong, 0);
+}
+
 // Most of a card is the frame that all cards of its game have.
 TEST(Art, OfTheOnlyCardThatWasLearnedIsNotSeenInOthersOfItsMake)
 {
