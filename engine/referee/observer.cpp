@@ -32,9 +32,10 @@ std::string_view to_string(Observation::What what)
 
 Observation Observer::look(const Board& seen)
 {
-    // What was read a moment ago and is not now says no less: two looks that tell the same are told by all they show.
+    // What was seen to have changed, and is not read now, has changed all the same.
     const bool is_in_doubt = !stories_.empty() && hash_of(referee_.position()) == base_;
-    Observation observation = what_came_of(is_in_doubt ? read_in_either(game(), last_, seen) : seen);
+    Observation observation =
+        what_came_of(is_in_doubt ? read_in_either(game(), board(game(), referee_.position()), last_, seen) : seen);
     observation.strangers = strangers_.newly_seen(seen);
     return observation;
 }

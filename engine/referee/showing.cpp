@@ -9,18 +9,19 @@
 namespace cardinal {
 namespace {
 
-/// The older marks in their order, then those that only the newer look read; nothing where they contradict each other.
-template <class Mark, class SameThing>
+/// The newer marks, then those that only the older look read and that are news; nothing where they contradict each
+/// other.
+template <class Mark, class SameThing, class IsNews>
 std::optional<std::vector<Mark>> read_in_either(const std::vector<Mark>& older, const std::vector<Mark>& newer,
-                                                SameThing are_about_the_same)
+                                                SameThing are_about_the_same, IsNews is_news)
 {
-    std::vector<Mark> both = older;
-    for (const Mark& mark : newer) {
+    std::vector<Mark> both = newer;
+    for (const Mark& mark : older) {
         const auto known =
-            std::ranges::find_if(older, [&](const Mark& each) { return are_about_the_same(each, mark); });
-        if (known == older.end())
+            std::ranges::find_if(newer, [&](const Mark& each) { return are_about_the_same(each, mark); });
+        if (known == newer.end() && is_news(mark))
             both.push_back(mark);
-        else if (*known != mark)
+        else if (known != newer.end() && *known != mark)
             return std::nullopt;
     }
     return both;
@@ -84,27 +85,28 @@ void leave_out(Board& board, const Fact& fact)
             std::erase(card.marks, BoardCard::Mark{fact.value, fact.number});
 }
 
-Board read_in_either(const Game& game, const Board& older, Board newer)
+Board read_in_either(const Game& game, const Board& book, const Board& older, Board newer)
 {
     if (!std::ranges::equal(older.cards, newer.cards, lies_alike))
         return newer;
     Board both = newer;
     for (std::size_t at = 0; at < both.cards.size(); ++at) {
+        const CardId card = both.cards[at].card;
+        const auto is_news = [&](const BoardCard::Mark& mark) {
+            return shows_otherwise(book, {.value = mark.value, .card = card, .number = mark.number});
+        };
         auto marks = read_in_either(
             older.cards[at].marks, newer.cards[at].marks,
-            [](const BoardCard::Mark& one, const BoardCard::Mark& other) { return one.value == other.value; });
+            [](const BoardCard::Mark& one, const BoardCard::Mark& other) { return one.value == other.value; }, is_news);
         if (!marks)
             return newer;
         both.cards[at].marks = *std::move(marks);
     }
-    std::vector<Fact> numbers = older.numbers;
-    std::erase_if(numbers, [&](const Fact& number) {
-        return is_counted(game, number) && std::ranges::find(newer.numbers, number) == newer.numbers.end();
-    });
-    auto read = read_in_either(numbers, newer.numbers, is_about_the_same);
-    if (!read)
+    const auto is_news = [&](const Fact& number) { return !is_counted(game, number) && shows_otherwise(book, number); };
+    auto numbers = read_in_either(older.numbers, newer.numbers, is_about_the_same, is_news);
+    if (!numbers)
         return newer;
-    both.numbers = *std::move(read);
+    both.numbers = *std::move(numbers);
     return both;
 }
 

@@ -16,8 +16,9 @@ void show(Board& board, const Fact& fact);
 /// The number is not read.
 void leave_out(Board& board, const Fact& fact);
 
-/// Two looks at a table on which nothing was touched: what either of them read. Just the newer one where they show
-/// anything otherwise. What is counted is not read while it changes, so there the older one says nothing.
-Board read_in_either(const Game& game, const Board& older, Board newer);
+/// Two looks at a table on which nothing was touched: what the newer one read, and of the older one what was no longer
+/// as in the book. Just the newer one where they show anything otherwise. What lay as in the book may have changed
+/// since, unread; and what is counted is not read while it changes: of these the older look says nothing.
+Board read_in_either(const Game& game, const Board& book, const Board& older, Board newer);
 
 }  // namespace cardinal
