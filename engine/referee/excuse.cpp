@@ -138,6 +138,8 @@ bool is_a_crime(const Game& game, const Story& story)
 void note_likeliest_crime(const Game& game, const Position& position, const Story& story, std::vector<Action> deeds,
                           std::optional<Story>& likeliest)
 {
+    if (deeds.empty())
+        return;
     const Board told = board(game, after(game, position, story.deeds));
     const std::vector<Action> as_told = deeds;
     const bool has_many_orders = deeds.size() > costs::most_deeds_of_an_accusation;
@@ -150,32 +152,22 @@ void note_likeliest_crime(const Game& game, const Position& position, const Stor
     } while (!has_many_orders && std::ranges::next_permutation(deeds).found);
 }
 
-/// What was seen may have been done in any order. Where it was a long way round, one of the deeds may have been all.
-std::optional<Story> likeliest_crime(const Game& game, const Position& position, const Story& story,
-                                     const std::vector<Action>& undone)
-{
-    const bool is_roundabout = is_a_long_way_round(undone);
-    const std::vector<Action> deeds = seen_among(story.deeds, is_roundabout ? undone : std::vector<Action>());
-    std::optional<Story> likeliest;
-    if (deeds.empty())
-        return likeliest;
-    note_likeliest_crime(game, position, story, deeds, likeliest);
-    for (const Action& alone : deeds)
-        if (is_roundabout)
-            note_likeliest_crime(game, position, story, {alone}, likeliest);
-    return likeliest;
-}
-
 }  // namespace
 
+/// What was seen may have been done in any order. Where it was a long way round, one deed may have been all.
 std::optional<Excuse> excuse_in(const Game& game, const Position& position, const Story& story)
 {
     if (!story.choices.empty())
         return std::nullopt;
-    const std::vector<Action> undone = undone_among(game, position, story.deeds);
-    if (!gives_a_go_away(game, position, story) && !is_a_long_way_round(undone))
-        return std::nullopt;
-    std::optional<Story> charge = likeliest_crime(game, position, story, undone);
+    std::vector<Action> undone = undone_among(game, position, story.deeds);
+    if (!is_a_long_way_round(undone))
+        undone.clear();
+    std::optional<Story> charge;
+    if (gives_a_go_away(game, position, story))
+        note_likeliest_crime(game, position, story, seen_among(story.deeds, {}), charge);
+    if (!undone.empty())
+        for (const Action& alone : seen_among(story.deeds, undone))
+            note_likeliest_crime(game, position, story, {alone}, charge);
     if (!charge)
         return std::nullopt;
     for (const LeftOver& late : story.left_over)
