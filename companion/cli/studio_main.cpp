@@ -110,6 +110,7 @@ Result<Filmed> filmed(const StudioOrder& order, const StudioTable& table, studio
     for (std::size_t step = 0; step <= last; ++step) {
         const StudioTable::Step& now = table.steps()[step];
         std::vector<studio::Frame> shown;
+        const double began_ms = film.now_ms();
         const std::vector<studio::Thing> things = laying.lay(now.position);
         if (now.passes) {
             std::vector<studio::Thing> with_card = things;
@@ -119,7 +120,7 @@ Result<Filmed> filmed(const StudioOrder& order, const StudioTable& table, studio
         }
         std::ranges::move(film.until(things), std::back_inserter(shown));
         if (now.is_said)
-            all.said += line_said_at(shown.front().time_ms, now.text);
+            all.said += line_said_at(began_ms, now.text);
         for (const studio::Frame& frame : shown) {
             studio::Picture picture = studio::render(frame.scene, table.stock());
             picture.truth.source = order.out;

@@ -195,6 +195,8 @@ std::vector<Frame> Film::until(std::vector<Thing> things)
     if (index_ == 0) {
         now_ = std::move(things);
         pause();
+        if (frames_.empty())  // a film shows how it begins, however little time there is between its steps
+            show(now_, true);
         return std::move(frames_);
     }
     ++step_;

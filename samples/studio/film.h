@@ -36,6 +36,8 @@ public:
 
     /// The frames until the table looks so. Things are told apart by their tracks.
     std::vector<Frame> until(std::vector<Thing> things);
+    /// When the next frame will be.
+    double now_ms() const { return time_ms_; }
 
 private:
     Scene base_;

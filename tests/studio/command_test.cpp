@@ -150,6 +150,19 @@ TEST(Studio, FilmsAMatch)
     EXPECT_THAT(truth.back()["text"].get<std::string>(), HasSubstr("place"));
 }
 
+// Where nothing moves and nobody pauses a step has no frames; the film still begins, and what is said has its time.
+TEST(Studio, FilmsAMatchWithoutPauses)
+{
+    const Folder folder;
+    const Ran ran =
+        cardinal("studio film " + samples + "/matches/first-match.cardinal --steps 4 --width 160 --height 90" +
+                 " --dense 5000 --sparse 20000 --pause 0 -o " + folder.file("film") + " --truth " +
+                 folder.file("film.jsonl") + " --said " + folder.file("said.txt"));
+    ASSERT_EQ(ran.code, 0) << ran.said;
+    EXPECT_GT(lines_of(folder.file("film.jsonl")).size(), 1U);
+    EXPECT_FALSE(cv::imread(folder.file("film") + "/00000.png").empty());
+}
+
 TEST(Studio, SaysWhatIsWrong)
 {
     const Folder folder;
