@@ -41,7 +41,13 @@ CameraDoors::CameraDoors(const FakeCameras& cameras) : folder_(cameras.doors())
     std::filesystem::create_directory(folder_);
 }
 
-CameraDoors::~CameraDoors() { std::filesystem::remove_all(folder_); }
+// A camera may come to a door at any moment: first nobody finds them any more.
+CameraDoors::~CameraDoors()
+{
+    const std::string taken_down = folder_ + ".gone";
+    std::filesystem::rename(folder_, taken_down);
+    std::filesystem::remove_all(taken_down);
+}
 
 void CameraDoors::let_through() const
 {

@@ -91,7 +91,8 @@ TEST(LongLog, OfAThousandEntriesScrollsAsAShortOneDoes)
     std::cout << "a frame of a log, nearly a whole screen further each: of 1,000 entries " << many.took(0.5)
               << " ms (95 %: " << many.took(0.95) << "), of 60 " << few.took(0.5) << " ms (95 %: " << few.took(0.95)
               << ")\n";
-    EXPECT_LT(many.took(0.5), 2 * few.took(0.5));
+    // The quickest of each: a machine that is busy with something else makes any other wait.
+    EXPECT_LT(many.took(0), 2 * few.took(0));
     EXPECT_LT(many.rows(), 70) << "what nobody sees is not there";
 }
 
