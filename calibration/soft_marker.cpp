@@ -198,10 +198,10 @@ CellBlur cell_blur(const Homography& place, double blur_px)
     // Cells that lie opposite each other have the same share.
     constexpr std::size_t middle = std::tuple_size_v<decltype(blur.shares)> / 2;
     for (std::size_t cell = 0; cell <= middle; ++cell) {
-        const int right = static_cast<int>(cell % CellBlur::side) - CellBlur::reach,
-                  below = static_cast<int>(cell / CellBlur::side) - CellBlur::reach;
+        const int column = static_cast<int>(cell % CellBlur::side) - CellBlur::reach,
+                  row = static_cast<int>(cell / CellBlur::side) - CellBlur::reach;
         const auto weight =
-            static_cast<float>(std::exp(-(yy * right * right - 2 * xy * right * below + xx * below * below) / twice));
+            static_cast<float>(std::exp(-(yy * column * column - 2 * xy * column * row + xx * row * row) / twice));
         if (weight < 1e-3F)
             continue;
         blur.shares[cell] = blur.shares[2 * middle - cell] = weight;
