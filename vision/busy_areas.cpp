@@ -153,12 +153,12 @@ void BusyMap::ask_for_like(std::span<const cv::Point2d> codes, const std::option
         std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(values.size() / 4));
         return values[values.size() / 4];
     };
-    like_codes_ = share * quarter_of([&](const cv::Point2d& code) { return at(code); });
+    like_codes_ = share * quarter_of([&](const cv::Point2d& place) { return at(place); });
     edges_of_codes_ = plane ? px_per_mm(*plane, busyness_.size()) : cv::Mat(busyness_.size(), CV_32F, cv::Scalar(1));
     const cv::Mat edges = edges_around(busyness_, usual_);
     // An edge between modules is as long as they are wide.
-    edges_of_codes_ *= share_of_edges * quarter_of([&](const cv::Point2d& code) {
-                           const cv::Point square = square_at(code, edges.size());
+    edges_of_codes_ *= share_of_edges * quarter_of([&](const cv::Point2d& place) {
+                           const cv::Point square = square_at(place, edges.size());
                            return edges.at<float>(square) / edges_of_codes_.at<float>(square);
                        });
 }
