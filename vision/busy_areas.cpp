@@ -158,8 +158,8 @@ void BusyMap::ask_for_like(std::span<const cv::Point2d> codes, const std::option
     const cv::Mat edges = edges_around(busyness_, usual_);
     // An edge between modules is as long as they are wide.
     edges_of_codes_ *= share_of_edges * quarter_of([&](const cv::Point2d& place) {
-                           const cv::Point square = square_at(place, edges.size());
-                           return edges.at<float>(square) / edges_of_codes_.at<float>(square);
+                           const cv::Point its_square = square_at(place, edges.size());
+                           return edges.at<float>(its_square) / edges_of_codes_.at<float>(its_square);
                        });
 }
 

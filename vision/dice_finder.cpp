@@ -169,9 +169,9 @@ cv::Point usual_of(const cv::Mat& colours, const std::vector<cv::Point>& places)
 {
     cv::Vec3i usual;
     for (int channel = 0; channel < 3; ++channel) {
-        std::vector<int> levels;
-        for (const cv::Point& at : places)
-            levels.push_back(colours.at<cv::Vec3b>(at)[channel]);
+        std::vector<int> levels(places.size());
+        std::ranges::transform(places, levels.begin(),
+                               [&](const cv::Point& at) { return colours.at<cv::Vec3b>(at)[channel]; });
         usual[channel] = median(std::move(levels));
     }
     return *std::ranges::min_element(places, {}, [&](const cv::Point& at) {

@@ -192,12 +192,12 @@ void TableTokens::look_again(const Moment& now, const TableCards& cards)
             continue;
         if (looks_itself(token, now, others) || ++token.failures < looks_in_vain)
             continue;
-        if (token.changed > much_changed * token.cells || !token.is_settled || !token.is_in_map)
+        const bool has_hardly_changed = token.changed <= hardly_changed * token.cells;
+        if (token.changed > much_changed * token.cells || !token.is_settled || !token.is_in_map ||
+            (!has_hardly_changed && token.failures >= many_looks_in_vain))
             gone.push_back(token.track);
-        else if (token.changed <= hardly_changed * token.cells)
+        else if (has_hardly_changed)
             token.is_doubted = false, token.failures = 0;
-        else if (token.failures >= many_looks_in_vain)
-            gone.push_back(token.track);
     }
     for (const int track : gone) {
         const auto token = std::ranges::find(tokens_, track, &BelievedToken::track);
