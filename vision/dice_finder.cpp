@@ -90,8 +90,6 @@ struct Body {
 std::optional<Body> body_in(const Around& around, const cv::Scalar& differs, bool* is_beyond = nullptr)
 {
     const cv::Size size = around.picture.size();
-    if (!around.beside.inside(cv::Rect({}, size)))
-        return std::nullopt;
     // Only the mask is filled, the picture stays as it is.
     cv::Mat mask(size.height + 2, size.width + 2, CV_8U, cv::Scalar(0)), picture = around.picture;
     cv::Rect box;
@@ -123,7 +121,7 @@ std::optional<Body> body_in(const Around& around, const cv::Scalar& differs, boo
     return Body{*quad, static_cast<double>(cv::countNonZero(whole) - cv::countNonZero(plain))};
 }
 
-/// Where the die's own colour is looked for around a pip: in the gaps between the pips of a four and a five, too.
+/// Where the die's own colour is looked for: as near to a pip as blur allows, before the next one begins.
 std::vector<cv::Point> around_of(const Pip& pip)
 {
     constexpr int looks = 16;
@@ -317,10 +315,9 @@ Around by_colour(const Seen& seen, const Sought& sought)
     const cv::Rect part = reach_of(sought.pip, seen.gray.size());
     cv::Mat smooth;
     cv::medianBlur(seen.colours(part), smooth, 3);
-    std::vector<cv::Point> places;
-    for (const cv::Point& at : sought.beside)
-        if (at.inside(part))
-            places.push_back(at - part.tl());
+    std::vector<cv::Point> places = sought.beside;
+    for (cv::Point& at : places)
+        at -= part.tl();
     const cv::Point beside = usual_of(smooth, places);
     return {.picture = smooth,
             .from = part.tl(),
