@@ -92,6 +92,7 @@ std::string line_said_at(double time_ms, const std::string& text)
 /// What a film comes to beside its pictures.
 struct Filmed {
     int frames = 0;
+    std::size_t steps = 0;
     std::string truths{};  ///< a line a frame
     std::string said{};
 };
@@ -104,9 +105,10 @@ Result<Filmed> filmed(const StudioOrder& order, const StudioTable& table, studio
         return Failure{bare.error()};
     studio::Film film(*bare, table.stock(), order.film, order.seed);
     studio::Table laying = table.table();
-    Filmed all{.said = "# What the players say while this is watched: seconds, and a line as it is typed.\n"};
     const std::size_t last = order.steps > 0 ? std::min(table.steps().size() - 1, static_cast<std::size_t>(order.steps))
                                              : table.steps().size() - 1;
+    Filmed all{.steps = last,
+               .said = "# What the players say while this is watched: seconds, and a line as it is typed.\n"};
     for (std::size_t step = 0; step <= last; ++step) {
         const StudioTable::Step& now = table.steps()[step];
         std::vector<studio::Frame> shown;
@@ -156,7 +158,7 @@ int film(StudioOrder& order)
     if (!order.said.empty())
         if (auto written = write_text(order.said, all->said); !written)
             return complain(written.error(), exit_code::unreadable);
-    std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), all->frames, table->steps().size() - 1);
+    std::printf("%s: %d frames of %zu steps\n", order.out.c_str(), all->frames, all->steps);
     return exit_code::fine;
 }
 

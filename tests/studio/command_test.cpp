@@ -139,6 +139,7 @@ TEST(Studio, FilmsAMatch)
         cardinal("studio film " + samples + "/matches/first-match.cardinal --steps 4 --width 320 --height 180 -o " +
                  folder.file("film") + " --truth " + folder.file("film.jsonl"));
     ASSERT_EQ(ran.code, 0) << ran.said;
+    EXPECT_THAT(ran.said, HasSubstr(" of 4 steps"));
     const auto truth = lines_of(folder.file("film.jsonl"));
     ASSERT_GT(truth.size(), 10U);
     EXPECT_TRUE(cv::imread(folder.file("film") + "/00000.png").cols == 320);
